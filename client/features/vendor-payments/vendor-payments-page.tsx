@@ -19,12 +19,10 @@ function methodName(method: VendorPayment['paymentMethod'], t: Translation['t'])
   return isPaymentMethod(method) ? t(`payment.${method}`).toLowerCase() : String(method).replaceAll('_', ' ');
 }
 
-function Method({ payment: { paymentMethod } }: { payment: VendorPayment }) {
-  const { t } = useTranslation();
-  const look = paymentMethod === 'upi' ? 'uppercase' : 'capitalize';
-  return <span className={paymentMethod ? look : 'text-muted'}>{methodName(paymentMethod, t)}</span>;
-}
+const methodLook = (method: VendorPayment['paymentMethod']): string =>
+  method ? (method === 'upi' ? 'uppercase' : 'capitalize') : 'text-muted';
 
+/** A narrow table shows the reference under the method. */
 function columnsOf({ t, language }: Translation, tablet: boolean): Column<VendorPayment>[] {
   return [
     {
@@ -56,10 +54,10 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
     {
       id: 'method',
       header: t('payment.method'),
-      cell: (payment) => (
+      cell: ({ paymentMethod, reference }) => (
         <>
-          <Method payment={payment} />
-          {tablet && <span className="text-muted block min-w-26">{payment.reference}</span>}
+          <span className={methodLook(paymentMethod)}>{methodName(paymentMethod, t)}</span>
+          {tablet && <span className="text-muted block min-w-26">{reference}</span>}
         </>
       ),
       sortBy: (payment) => methodName(payment.paymentMethod, t),
@@ -72,14 +70,6 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
       sortBy: (payment) => payment.reference ?? '',
     },
   ];
-}
-
-/** A narrow table shows the reference under the method. */
-function usePaymentColumns(): Column<VendorPayment>[] {
-  const translation = useTranslation();
-  const phone = useIsPhone();
-  const tablet = !useIsWide() && !phone;
-  return useMemo(() => columnsOf(translation, tablet), [translation, tablet]);
 }
 
 const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
@@ -96,7 +86,11 @@ const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
 ];
 
 export function VendorPaymentsPage() {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
+  const phone = useIsPhone();
+  const tablet = !useIsWide() && !phone;
+  const columns = useMemo(() => columnsOf(translation, tablet), [translation, tablet]);
   const findableOf = useCallback(
     ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
       names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod, t)],
@@ -111,7 +105,7 @@ export function VendorPaymentsPage() {
       list={list}
       title={t('payment.title')}
       subtitle={t('payment.subtitle')}
-      columns={usePaymentColumns()}
+      columns={columns}
       csv={{ name: t('payment.csvName'), columns: csvColumns(t) }}
       add={{ href: '/vendor-payments/new', label: t('payment.add') }}
       search={t('payment.search')}

@@ -1,16 +1,113 @@
 import { Banknote, Truck } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useFirm } from '@/features/auth/session';
+import { useFirm, useToday } from '@/features/auth/session';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
+import { fromPaise } from '@/lib/money/money';
 import { StatementLink } from '@/records/party/account-actions';
+import { AccountHistory, dayColumn, EntryAmount } from '@/records/party/account-history';
+import { AccountStatement } from '@/records/party/account-statement';
+import type { AccountSide } from '@/records/party/party';
 import { PartyGate } from '@/records/party/party-gate';
 import { PartyPage } from '@/records/party/party-page';
+import { lineKey, type Running } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
-import { useAccount } from '@/records/party/use-account';
-import { type Vendor, vendors } from './api';
-import { VendorHistory, VendorStatement } from './vendor-history';
+import { type Account, useAccount } from '@/records/party/use-account';
+import { Badge } from '@/ui/badge';
+import { Balance } from '@/ui/money';
+import { Plate } from '@/ui/plate';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { type Vendor, type VendorTransaction, vendors } from './api';
+
+function VendorStatement({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation();
+  const account = useAccount(vendors, vendor);
+  return (
+    <AccountStatement side={vendorSide(vendor, t)} firm={useFirm()} today={useToday()} account={account} />
+  );
+}
+
+const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
+  party: 'vendor',
+  row: vendor,
+  file: `vendor-${vendor.id}`,
+  back: { href: `/vendors/${vendor.id}`, label: t('vendor.backToVendor') },
+  nameOf: ({ type }) => t(type === 'purchase' ? 'records.purchase' : 'vendor.payment'),
+  detailOf: ({ vehicleNumber, paymentMethod, reference, description }) =>
+    [
+      vehicleNumber,
+      paymentMethod && paymentMethod !== 'cash' && t(`payment.${paymentMethod}`),
+      reference,
+      description,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+});
+
+type VendorEntry = Running<VendorTransaction>;
+
+const hrefOf = ({ type, id }: VendorEntry): string =>
+  type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
+
+const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
+  dayColumn({ t, language }),
+  {
+    id: 'type',
+    header: t('collection.type'),
+    card: 'title',
+    cell: ({ type, vehicleNumber, reference }) => {
+      const paid = type === 'payment';
+      return (
+        <>
+          <Badge look={paid ? 'green' : 'plain'}>{t(paid ? 'vendor.payment' : 'records.purchase')}</Badge>
+          <span className="sr-only"> </span>
+          <span className="ml-2">
+            {paid || !vehicleNumber ? reference : <Plate number={vehicleNumber} />}
+          </span>
+        </>
+      );
+    },
+    sortBy: (entry) => entry.type,
+  },
+  {
+    id: 'amount',
+    header: t('fields.amount'),
+    card: 'figure',
+    align: 'right',
+    cell: (entry) => <EntryAmount party="vendor" entry={entry} />,
+    sortBy: (entry) => Number(entry.amount),
+  },
+  {
+    id: 'balance',
+    header: t('balance.balance'),
+    align: 'right',
+    cell: ({ balancePaise }) => <Balance amount={fromPaise(balancePaise)} ahead="credit" />,
+  },
+];
+
+function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<VendorTransaction> }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  return (
+    <AccountHistory side={vendorSide(vendor, t)} account={account}>
+      {(entries = [], state) => (
+        <DataTable
+          label={t('customer.history')}
+          rows={entries}
+          columns={columns}
+          rowKey={lineKey}
+          href={hrefOf}
+          empty={t('messages.noTransactions')}
+          state={state}
+        />
+      )}
+    </AccountHistory>
+  );
+}
 
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();

@@ -17,8 +17,15 @@ import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { BillTick } from '../move-bills-list';
-import { groupsOf, type RateLine, rateLinesOf, sumsOf } from './rate-lines';
-import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
+import {
+  bodyOf,
+  groupsOf,
+  type RateLine,
+  type RateValues,
+  rateLinesOf,
+  sumsOf,
+  useRateChange,
+} from './use-rate-change';
 
 function GroupSelect({
   lines,

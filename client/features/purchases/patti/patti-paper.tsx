@@ -112,14 +112,12 @@ function PattiDeductions({ patti, beside }: { patti: Patti; beside: boolean }) {
         {patti.deductions.length === 0 && (
           <li className={`${row} text-muted py-0.5`}>{t('patti.noDeductions')}</li>
         )}
-        {patti.deductions
-          .map((deduction, index) => ({ ...deduction, place: index + 1 }))
-          .map(({ label, amount, place }) => (
-            <li key={place} className={`${row} py-0.5`}>
-              <span className="min-w-0 wrap-anywhere">{label}</span>
-              <Money amount={amount} />
-            </li>
-          ))}
+        {Object.entries(patti.deductions).map(([place, { label, amount }]) => (
+          <li key={place} className={`${row} py-0.5`}>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Money amount={amount} />
+          </li>
+        ))}
       </ul>
       <p className={`${row} border-ink bg-band border-t py-1.5 font-semibold print:py-0.5`}>
         <span>{t('patti.deducted')}</span>

@@ -1,43 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/session';
+import { openTab } from '@/device/share';
+import { useFirm, useToday } from '@/features/auth/session';
+import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
+import {
+  billBalances,
+  fetchChangedSinceSent,
+  useChangedSinceSent,
+  useNoteSent,
+} from '@/features/sales/bill/bill-account';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
+import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
+import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod } from '@/records/list-address';
+import type { PartyBalance } from '@/records/party/party';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
-import { IconButton } from '@/ui/button';
+import { fetchFigures, useFigures } from '@/saving/figures';
+import { IconButton, OutsideLinkButton } from '@/ui/button';
 import { Card } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { SearchBox } from '@/ui/table/search-box';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { fetchAllSales, useBillBook, useLoadAll } from './bill-book';
 import { billColumns, billsCsv, useDayHeads } from './bill-columns';
-import { RowWhatsApp } from './row-whatsapp';
 import { useDeleteSale } from './use-delete-sale';
+
+type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | null };
+
+const queriesOf = ({ customerId }: Sale) =>
+  [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
+
+function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
+  const [customerOf, balanceOf] = queriesOf(sale);
+  const customer = useQuery(customerOf).data;
+  const balance = useFigures(balanceOf).data;
+  const changed = useChangedSinceSent(sale.id);
+  useEffect(
+    () => onAccount(customer && balance ? { ...customer, ...balance, changed } : null),
+    [customer, balance, changed, onAccount],
+  );
+  return null;
+}
+
+/** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
+function RowWhatsApp({ sale }: { sale: Sale }) {
+  const firm = useFirm();
+  const translation = useTranslation();
+  const client = useQueryClient();
+  const [pointedAt, setPointedAt] = useState(false);
+  const noteSent = useNoteSent();
+  const [known, setKnown] = useState<Account | null>(null);
+  const fetch = async (): Promise<Account> => {
+    const [customerOf, balanceOf] = queriesOf(sale);
+    const [customer, balance, changed] = await Promise.all([
+      client.fetchQuery(customerOf),
+      fetchFigures(client, balanceOf),
+      fetchChangedSinceSent(client, sale.id),
+    ]);
+    return { ...customer, ...balance, changed };
+  };
+  const linkWith = (account: Account | null) => {
+    const details = account && {
+      address: account.address,
+      balances: billBalances(sale, account.balance),
+      changed: account.changed,
+      crates: firm.crates ? (account.crates ?? 0) : 0,
+    };
+    return whatsappLink(
+      sale.customerPhoneNumber,
+      billMessage(sale, firm.name, translation, details ?? undefined),
+    );
+  };
+  const send = async (event: MouseEvent) => {
+    noteSent(sale.id);
+    if (known) return;
+    event.preventDefault();
+    // A bill without balances is better than none.
+    await openTab(async () => linkWith(await fetch().catch(() => null)));
+  };
+  const point = () => setPointedAt(true);
+  const href = linkWith(known);
+  if (href === null) return null;
+  return (
+    <OutsideLinkButton
+      href={href}
+      look="ghost"
+      size="icon"
+      label={translation.t('share.sendBillTo', { name: sale.customerName })}
+      onPointerEnter={point}
+      onFocus={point}
+      onClick={(event) => void send(event)}
+    >
+      <WhatsAppMark />
+      {pointedAt && <FollowAccount sale={sale} onAccount={setKnown} />}
+    </OutsideLinkButton>
+  );
+}
 
 /** A bill that only this device has opens in the outbox. */
 const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefined);
-
-function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
-  const { t } = useTranslation();
-  return (
-    <IconButton
-      label={t('sale.deleteBillOf', { name: sale.customerName })}
-      look="danger-ghost"
-      onClick={() => onDelete(sale)}
-    >
-      <Trash2 aria-hidden className="size-5" />
-    </IconButton>
-  );
-}
 
 const quickAction = (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null);
 
@@ -54,9 +126,19 @@ function BillBook() {
   const shownRows = printed.rows ?? rows;
   const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
+  const { ask } = remove;
   const actions = useCallback(
-    (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={remove.ask} /> : null),
-    [remove.ask],
+    (sale: Sale) =>
+      sale.id > 0 ? (
+        <IconButton
+          label={t('sale.deleteBillOf', { name: sale.customerName })}
+          look="danger-ghost"
+          onClick={() => ask(sale)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      ) : null,
+    [t, ask],
   );
   const [shown, setShown] = useState<number | null>(null);
   const open = useCallback((sale: Sale) => setShown(sale.id), []);

@@ -13,18 +13,6 @@ import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
 import { BillWhatsApp, ShareBill } from './send-bill';
 
-function BillSkeleton() {
-  return (
-    <Loading>
-      <div className="flex flex-col gap-4 p-4">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-8" />
-      </div>
-    </Loading>
-  );
-}
-
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -94,7 +82,15 @@ export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; 
           query={saleQuery}
           missing={t('sale.notFound')}
           failure={() => t('sale.fetchFailed')}
-          skeleton={<BillSkeleton />}
+          skeleton={
+            <Loading>
+              <div className="flex flex-col gap-4 p-4">
+                <Skeleton className="h-10" />
+                <Skeleton className="h-32" />
+                <Skeleton className="h-8" />
+              </div>
+            </Loading>
+          }
         >
           {(sale) => <BillWithActions sale={sale} />}
         </RecordGate>

@@ -80,11 +80,9 @@ function BillItems({ sale }: { sale: Sale }) {
             </tr>
           </thead>
           <tbody className="narrow-bill:block align-top">
-            {sale.items
-              .map((item, index) => ({ item, line: index + 1 }))
-              .map(({ item, line }) => (
-                <ItemRow key={line} item={item} />
-              ))}
+            {Object.entries(sale.items).map(([line, item]) => (
+              <ItemRow key={line} item={item} />
+            ))}
           </tbody>
         </table>
       </div>

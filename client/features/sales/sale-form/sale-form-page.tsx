@@ -171,15 +171,6 @@ function SaleFields(props: SaleFormProps) {
   );
 }
 
-function SaleSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="mb-4 h-48" />
-      <Skeleton className="h-64" />
-    </Loading>
-  );
-}
-
 export function SaleFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
@@ -202,7 +193,12 @@ export function SaleFormPage() {
       back={{ href: LIST, label: t('sale.backToList') }}
       missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
-      skeleton={<SaleSkeleton />}
+      skeleton={
+        <Loading>
+          <Skeleton className="mb-4 h-48" />
+          <Skeleton className="h-64" />
+        </Loading>
+      }
     >
       {(sale) => (
         <SaleFields

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, rateLinesOf, showsChange, sumsOf } from '@/features/purchases/change-rate/rate-lines';
+import { groupsOf, rateLinesOf, showsChange, sumsOf } from '@/features/purchases/change-rate/use-rate-change';
 import type { Sale } from '@/features/sales/api';
 import { formatPaise } from '@/lib/money/money';
 
