@@ -32,7 +32,7 @@ export interface SignIn {
   code?: string;
 }
 
-export interface SignInAnswer {
+interface SignInAnswer {
   user?: User;
   username?: string;
   firm?: Firm;

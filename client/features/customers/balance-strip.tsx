@@ -10,7 +10,7 @@ export type BalanceSide = (typeof SIDES)[number];
 export const sideFrom = (text: string | null): BalanceSide => SIDES.find((side) => side === text) ?? 'all';
 
 /** The customers on each side, and the sum of their balances without its sign. */
-export type Sides = Record<BalanceSide, { rows: readonly Customer[]; paise: Paise }>;
+type Sides = Record<BalanceSide, { rows: readonly Customer[]; paise: Paise }>;
 
 /** Worked out once for each answer: every search of thousands of customers adds them up. */
 export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>

@@ -57,19 +57,6 @@ export const itemText = (item: SaleItem, t: Translation['t']): string =>
     amount: formatMoney(item.amount),
   });
 
-export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
-  const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;
-  const look = type === 'sale' ? 'bg-band text-muted' : 'bg-leaf-wash text-leaf-text';
-  return (
-    <span
-      aria-hidden
-      className={`no-print flex size-9 shrink-0 items-center justify-center rounded-full ${look}`}
-    >
-      <Icon className="size-4" />
-    </span>
-  );
-}
-
 /** 'New Sale' and a payment of the customer; `payment` is the latter's label. */
 export const newEntries = (customerId: number, payment: string, t: Translation['t']) => ({
   main: {

@@ -1,4 +1,4 @@
-import { BookOpenText } from 'lucide-react';
+import { BookOpenText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
@@ -15,16 +15,23 @@ import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Empty, Failure, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { entryDetail, lineHref, TypeIcon, typeName } from './customer-side';
+import { entryDetail, lineHref, typeName } from './customer-side';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
   const words = useTranslation();
   const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
+  const isSale = entry.type === 'sale';
+  const Icon = isSale ? ReceiptIndianRupee : HandCoins;
   return (
     <>
-      <TypeIcon type={entry.type} />
+      <span
+        aria-hidden
+        className={`no-print flex size-9 shrink-0 items-center justify-center rounded-full ${isSale ? 'bg-band text-muted' : 'bg-leaf-wash text-leaf-text'}`}
+      >
+        <Icon className="size-4" />
+      </span>
       <span className="min-w-0 flex-1 basis-20 leading-snug">
         {entry.vehicleNumber ? (
           <span className="md:flex md:items-baseline md:gap-x-2">

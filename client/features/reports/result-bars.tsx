@@ -16,7 +16,7 @@ export function profitScale(results: readonly number[]): number {
 }
 
 /** In percent of the whole width, zero at 50: a profit to its right, a loss to its left; `cut` at the end of its side. */
-export function profitSpan(paise: number, scale: number) {
+function profitSpan(paise: number, scale: number) {
   const width = Math.min(1, Math.abs(paise) / scale) * 50;
   return { left: paise < 0 ? 50 - width : 50, width, cut: Math.abs(paise) > scale };
 }

@@ -68,7 +68,7 @@ export function slipOf(
   };
 }
 
-export const billsOf = ({ vehicles }: Slip): readonly SlipBill[] => vehicles.flatMap(({ bills }) => bills);
+const billsOf = ({ vehicles }: Slip): readonly SlipBill[] => vehicles.flatMap(({ bills }) => bills);
 
 /** A line of the sum: its figure has the sign that it counts with, but an advance is named by its word. */
 export interface SlipRow {

@@ -81,13 +81,6 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
   );
 }
 
-function LastCheckText({ checkedAt, differences }: LastCheck) {
-  const { t, language } = useTranslation();
-  if (checkedAt === null) return <p>{t('books.never')}</p>;
-  const values = { when: formatMoment(checkedAt, language), n: differences ?? 0 };
-  return <p>{t(values.n === 0 ? 'books.lastAgreed' : 'books.lastDiffered', values)}</p>;
-}
-
 function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => void }) {
   const { t } = useTranslation();
   const n = check.differences.length;
@@ -121,7 +114,7 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
 }
 
 export function BooksSection() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const client = useQueryClient();
   const check = useQuery(booksCheckQuery);
   const start = () => void check.refetch().then(() => client.invalidateQueries(lastCheckQuery));
@@ -136,7 +129,11 @@ export function BooksSection() {
             skeleton={<LineSkeleton />}
             onlyFresh
           >
-            {(last) => <LastCheckText {...last} />}
+            {({ checkedAt, differences }) => {
+              if (checkedAt === null) return <p>{t('books.never')}</p>;
+              const values = { when: formatMoment(checkedAt, language), n: differences ?? 0 };
+              return <p>{t(values.n === 0 ? 'books.lastAgreed' : 'books.lastDiffered', values)}</p>;
+            }}
           </Fetched>
         </div>
         <Button look="outline" disabled={check.isFetching} onClick={start} className="max-md:w-full">

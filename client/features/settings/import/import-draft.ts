@@ -1,8 +1,13 @@
-import { useState } from 'react';
-import { newIdempotencyKey } from '@/lib/http/api';
-import type { Party } from '@/records/party/party';
+import { useMemo, useState } from 'react';
+import { call, newIdempotencyKey } from '@/lib/http/api';
+import { PARTY, type Party } from '@/records/party/party';
 import { useEntry } from '@/saving/use-entry';
-import type { ChosenRoles } from './import-lines';
+import { type ChosenRoles, type ImportFile, importFile, type ImportLine, isCorrect, isReady } from './import-lines';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { customersQuery } from '@/features/customers/api';
+import { vendorsQuery } from '@/features/vendors/api';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
 
 export interface ImportSource {
   kind: Party;
@@ -53,4 +58,85 @@ export function useImportDraft() {
     endRun: () => void keep(source, ''),
     forget: entry.leave,
   };
+}
+
+/** Why the server refused lines, by their numbers. */
+export type Refusals = ReadonlyMap<number, ApiError>;
+
+/** Whether this run entered the line before and its record has been deleted since. */
+export const isDeletedSince = (error: ApiError | undefined): boolean =>
+  error?.details.code === 'deleted_since';
+
+/**
+ * Skips a line that the server refuses and puts the error into `refused`. Anything else stops it, also an answer that is
+ * not the record; starting again under the same key resumes it. @returns how many were entered @throws what stopped it
+ */
+async function enterLines(
+  kind: Party,
+  lines: readonly ImportLine[],
+  runKey: string,
+  refused: Map<number, ApiError>,
+  showDone: (done: number) => void,
+): Promise<number> {
+  for (const [index, { number, values }] of lines.entries()) {
+    showDone(index);
+    try {
+      const idempotencyKey = `${runKey}-${number}`;
+      const answer = await call<{ id?: unknown }>('POST', PARTY[kind].path, { body: values, idempotencyKey });
+      if (typeof answer.id !== 'number') throw new NetworkError();
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
+      refused.set(number, error);
+    }
+  }
+  return lines.length - refused.size;
+}
+
+const NO_FILE: ImportFile = { lines: [], hasHeading: false, heading: '', columns: [], nobody: [] };
+
+export function useLines({ kind, text, columns, chosen }: ImportSource) {
+  const client = useQueryClient();
+  const isCustomers = kind === 'customer';
+  const isNeeded = text.trim() !== '';
+  const customers = useQuery({ ...customersQuery(), enabled: isNeeded && isCustomers });
+  const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && !isCustomers });
+  const stored = isCustomers ? customers.data : vendors.data;
+  const file = useMemo(
+    () => (stored ? importFile(text, kind, stored, columns) : NO_FILE),
+    [text, kind, stored, columns],
+  );
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const readyOf = (lines: readonly ImportLine[]) =>
+    lines.filter((line) => {
+      const refusal = refusals.get(line.number);
+      return isReady(line, chosen) && (refusal === undefined || isDeletedSince(refusal));
+    });
+  const ready = readyOf(file.lines);
+
+  const enterNow = async (beginRun: () => Promise<string>) => {
+    const storedNow = isCustomers
+      ? await client.fetchQuery({ ...customersQuery(), staleTime: 0 })
+      : await client.fetchQuery({ ...vendorsQuery(), staleTime: 0 });
+    const { lines } = importFile(text, kind, storedNow, columns);
+    const sent = readyOf(lines);
+    const refused = new Map<number, ApiError>();
+    try {
+      const entered = await enterLines(kind, sent, await beginRun(), refused, (done) =>
+        setProgress({ done, total: sent.length }),
+      );
+      const isDone = (line: ImportLine) => isCorrect(line) && (line.isDuplicate || sent.includes(line));
+      return { entered, isAll: refused.size === 0 && lines.every(isDone) };
+    } finally {
+      setRefusals(refused);
+      await refreshAfter(client, kind);
+    }
+  };
+
+  /** Enters the lines that are ready by what is stored now. `isAll`: whether nothing of the file is left. */
+  const enter = (beginRun: () => Promise<string>) => {
+    setProgress({ done: 0, total: ready.length });
+    return enterNow(beginRun).finally(() => setProgress(null));
+  };
+  return { file, ready, enter, progress, refusals, forgetRefusals: () => setRefusals(new Map()) };
 }

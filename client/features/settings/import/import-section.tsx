@@ -11,11 +11,10 @@ import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { ROLES, type Role } from './columns';
-import { type ImportSource, useImportDraft } from './import-draft';
+import { type ImportSource, useImportDraft, useLines } from './import-draft';
 import { type ImportColumn, totalPaise } from './import-lines';
 import { Preview } from './preview';
 import { SourceFields } from './source-fields';
-import { useLines } from './use-lines';
 
 const LABELS: Record<Role, TranslationKey> = {
   name: 'fields.name',

@@ -4,7 +4,7 @@ import { formatMoney, toPaise } from '@/lib/money/money';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ScrollBox } from '@/ui/scroll-box';
 import { type ImportFile, type ImportLine, isReady } from './import-lines';
-import { isDeletedSince, type Refusals } from './use-lines';
+import { isDeletedSince, type Refusals } from './import-draft';
 
 const SHOWN = 200;
 
