@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { ClosedLock } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
 import type { Account } from '@/records/party/use-account';
@@ -13,7 +12,7 @@ import { Section } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Empty, Failure, Loading } from '@/ui/states';
-import { Pagination } from '@/ui/table/pagination';
+import { PagedLines } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
 import { entryDetail, lineHref, typeName } from './customer-side';
 
@@ -59,42 +58,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
   );
 }
 
-/** The rows of one page; a sale opens its bill, a payment its form. */
-function Rows({
-  transactions,
-  onSale,
-}: {
-  transactions: readonly CustomerTransaction[];
-  onSale: (id: number) => void;
-}) {
-  const { t } = useTranslation();
-  const [page, setPage] = useState(0);
-  if (transactions.length === 0) return <Empty text={t('messages.noTransactions')} />;
-  return (
-    <>
-      <ul className="divide-rule divide-y">
-        {transactions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => {
-          const href = lineHref(entry);
-          return (
-            <li key={`${entry.type}-${entry.id}`}>
-              {href === undefined ? (
-                <button type="button" aria-haspopup="dialog" onClick={() => onSale(entry.id)} className={ROW}>
-                  <EntryLine entry={entry} />
-                </button>
-              ) : (
-                <AppLink href={href} className={ROW}>
-                  <EntryLine entry={entry} />
-                </AppLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Pagination page={page} total={transactions.length} onPage={setPage} />
-    </>
-  );
-}
-
+/** A sale opens its bill, a payment its form. */
 export function TransactionHistory({
   customerId,
   transactions: { data, failure, retry },
@@ -118,7 +82,32 @@ export function TransactionHistory({
           <LinesSkeleton />
         </Loading>
       )}
-      {data && <Rows transactions={data} onSale={setSaleId} />}
+      {data?.length === 0 && <Empty text={t('messages.noTransactions')} />}
+      {data && data.length > 0 && (
+        <PagedLines rows={data}>
+          {(entry) => {
+            const href = lineHref(entry);
+            return (
+              <li key={`${entry.type}-${entry.id}`}>
+                {href === undefined ? (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setSaleId(entry.id)}
+                    className={ROW}
+                  >
+                    <EntryLine entry={entry} />
+                  </button>
+                ) : (
+                  <AppLink href={href} className={ROW}>
+                    <EntryLine entry={entry} />
+                  </AppLink>
+                )}
+              </li>
+            );
+          }}
+        </PagedLines>
+      )}
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
     </Section>
   );

@@ -1,13 +1,20 @@
-import { useMemo, useState } from 'react';
-import { call, newIdempotencyKey } from '@/lib/http/api';
-import { PARTY, type Party } from '@/records/party/party';
-import { useEntry } from '@/saving/use-entry';
-import { type ChosenRoles, type ImportFile, importFile, type ImportLine, isCorrect, isReady } from './import-lines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
+import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { PARTY, type Party } from '@/records/party/party';
+import { useEntry } from '@/saving/use-entry';
+import {
+  type ChosenRoles,
+  type ImportFile,
+  type ImportLine,
+  importFile,
+  isCorrect,
+  isReady,
+} from './import-lines';
 
 export interface ImportSource {
   kind: Party;

@@ -3,8 +3,8 @@ import { messageOf } from '@/lib/http/api-error';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ScrollBox } from '@/ui/scroll-box';
-import { type ImportFile, type ImportLine, isReady } from './import-lines';
 import { isDeletedSince, type Refusals } from './import-draft';
+import { type ImportFile, type ImportLine, isReady } from './import-lines';
 
 const SHOWN = 200;
 
