@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
-import { daysBetween } from '@/lib/days/days';
+import { shiftDay } from '@/lib/days/days';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
-import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, plus } from '@/lib/money/money';
+import { agesOf } from '@/lib/money/ages';
+import { addPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { type Adding, type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
@@ -45,8 +46,6 @@ export interface Due {
 export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
 export type Age = (typeof AGES)[number];
 
-const ageAfter = (days: number): Age => AGES.find((age) => days >= Number.parseInt(age, 10)) ?? '0to3';
-
 const byDay = (a: Line, b: Line): number => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1);
 
 /** The last payment in money, unless a later one is known. */
@@ -69,22 +68,19 @@ function dueSince(balance: number, bills: readonly Line[]): Partial<Due> {
   return oldest ? { dueSince: oldest.day } : {};
 }
 
-/** What a customer owes on that day with more bills and payments: what is paid settles the oldest bills first. */
+/** What a customer owes on that day with more bills and payments. */
 function withLines(due: Due, lines: readonly Line[], day: string): Due {
   const sum = sumOf(lines);
   const sales = lines.filter(({ kind }) => kind === 'sale');
-  const bills = AGES.map((age) => {
-    const own = sales.filter((line) => ageAfter(daysBetween(line.day, day)) === age);
-    return paiseOf(due[`days${age}`]) + sumOf(own).sold;
-  });
   const balance = plus(due.balance, sum.due);
-  let paid = addPaise(bills as Paise[]) - Math.max(0, paiseOf(balance));
-  const ages = AGES.map((age, index) => {
-    const bill = bills[index] ?? 0;
-    const settled = Math.min(bill, paid);
-    paid -= settled;
-    return [`days${age}`, Number(fromPaise((bill - settled) as Paise))];
-  });
+  const known = AGES.map((age) => ({
+    day: shiftDay(day, -Number.parseInt(age, 10)),
+    paise: paiseOf(due[`days${age}`]),
+  }));
+  const bills = [...known, ...sales].map(({ day: createdAt, paise }) => ({
+    ...{ type: 'sale', createdAt, amount: fromPaise(paise) },
+  }));
+  const ages = Object.entries(agesOf(balance, bills, day)).map(([age, rupees]) => [age, Number(rupees)]);
   return {
     ...due,
     ...Object.fromEntries(ages),

@@ -5,12 +5,13 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
-import { addPaise, formatPaise, fromPaise, minusPaise, type Paise, ZERO } from '@/lib/money/money';
+import { formatPaise, fromPaise, minusPaise, type Paise, ZERO } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { BookedDay } from '@/records/closed-days';
 import { Held } from '@/records/held-money';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
+import { type Running, runFrom } from '@/records/party/running';
 import { tableState } from '@/records/query-state';
 import { RecordGate } from '@/records/record-gate';
 import { OUTBOX } from '@/saving/entries';
@@ -28,19 +29,10 @@ import { TableSkeleton } from '@/ui/table/table-states';
 import { type Holder, holderQuery, usePlaceName } from './api';
 import { holderMovementsQuery, type Movement, type Movements } from './movements-api';
 
-type Running = Movement & { balancePaise: Paise };
+type MovementRow = Running<Movement>;
 
-/** Each with the balance after it, newest first. */
-function running({ openingPaise, rows }: Movements): Running[] {
-  let balancePaise = openingPaise;
-  return [...rows]
-    .reverse()
-    .map((row) => {
-      balancePaise = addPaise([balancePaise, row.paise]);
-      return { ...row, balancePaise };
-    })
-    .reverse();
-}
+const running = ({ openingPaise, rows }: Movements): MovementRow[] =>
+  runFrom(openingPaise, [...rows].reverse(), ({ paise }) => paise).reverse();
 
 const hrefOf = ({ type, id }: Movement): string => (id < 0 ? OUTBOX : `/${type}s/${id}/edit`);
 
@@ -60,8 +52,8 @@ const TYPES = {
 const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
 const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
 
-const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
-  const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<Running> => ({
+const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
+  const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<MovementRow> => ({
     id,
     header: t(`holder.${id}`),
     align: 'right',
@@ -107,8 +99,8 @@ const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
   ];
 };
 
-function csvOf(holder: Holder, rows: readonly Running[], opening: Paise, t: Translation['t']): CsvFile {
-  const columns: CsvColumn<Running>[] = [
+function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: Translation['t']): CsvFile {
+  const columns: CsvColumn<MovementRow>[] = [
     ['date.date', ({ at }) => dayOf(at)],
     ['collection.type', ({ type }) => t(TYPES[type])],
     ['customer.particulars', (row) => nameOf(row, t)],

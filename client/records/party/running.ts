@@ -23,7 +23,7 @@ export function statementBetween<E extends AccountEntry>(
     .slice(before.length)
     .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
   const openingPaise = addPaise([paiseOf(oldBalance), ...before.map(effectOf)]);
-  const entries = runFrom(openingPaise, within);
+  const entries = runFrom(openingPaise, within, effectOf);
   const total = (added: boolean) =>
     addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => paiseOf(amount)));
   return {
@@ -44,7 +44,7 @@ export interface AccountEntry
   paidOn?: string;
 }
 
-export type Running<E extends AccountEntry> = E & { balancePaise: Paise };
+export type Running<E> = E & { balancePaise: Paise };
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
 
@@ -86,10 +86,14 @@ export function balanceBeforeOne(
 }
 
 /** Takes and returns entries oldest first. */
-function runFrom<E extends AccountEntry>(openingPaise: Paise, oldestFirst: readonly E[]): Running<E>[] {
+export function runFrom<E>(
+  openingPaise: Paise,
+  oldestFirst: readonly E[],
+  changeOf: (entry: E) => Paise,
+): Running<E>[] {
   let balancePaise = openingPaise;
   return oldestFirst.map((entry) => {
-    balancePaise = addPaise([balancePaise, effectOf(entry)]);
+    balancePaise = addPaise([balancePaise, changeOf(entry)]);
     return { ...entry, balancePaise };
   });
 }
@@ -99,5 +103,5 @@ export function runningBalances<E extends AccountEntry>(
   oldBalance: string,
   newestFirst: readonly E[],
 ): Running<E>[] {
-  return runFrom(paiseOf(oldBalance), [...withBounces(newestFirst)].reverse()).reverse();
+  return runFrom(paiseOf(oldBalance), [...withBounces(newestFirst)].reverse(), effectOf).reverse();
 }
