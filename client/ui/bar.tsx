@@ -6,7 +6,8 @@ export function Bar({
   look,
   slim = false,
 }: {
-  /** from 0; over 100 the bar is full */ percent: number;
+  /** from 0; over 100 the bar is full */
+  percent: number;
   look: keyof typeof LOOKS;
   slim?: boolean;
 }) {
@@ -24,7 +25,7 @@ export function Bar({
 }
 
 /** A bar in percent of its track's width. */
-export interface BarSpan {
+interface BarSpan {
   left: number;
   width: number;
 }

@@ -13,7 +13,7 @@ import { CsvButton, ListActions, type ListTools, RefreshButton } from './list-ac
 import { ListPeriod, PeriodButton } from './list-period';
 import { type AddLink, IconLink } from './table-states';
 
-export type HeadLink = Required<AddLink>;
+type HeadLink = Required<AddLink>;
 
 type SortColumn = Pick<Column<never>, 'id' | 'header' | 'align' | 'sortAs'> & { sortBy?: unknown };
 
