@@ -47,7 +47,9 @@ final class ClosedBooks
         if ($day === null || $day >= $this->clock->today()) {
             return;
         }
-        $closedUntil = $this->closedUntil ??= $this->lockClosedUntil();
+        // Locked until the transaction ends: whoever closes the books waits for the entries that are being written.
+        $sql = 'SELECT closed_until FROM firm WHERE id = 1 LOCK IN SHARE MODE';
+        $closedUntil = $this->closedUntil ??= (string) ($this->database->column($sql)[0] ?? '');
         if ($day <= $closedUntil) {
             $when = (new \DateTimeImmutable($closedUntil))->format('M d, Y');
             throw ApiError::conflict('books_closed', ['when' => $when, 'at' => $closedUntil]);
@@ -85,12 +87,5 @@ final class ClosedBooks
     {
         $paise = Money::read($party['oldBalance'] ?? 0);
         return is_int($paise) ? $paise : 0;
-    }
-
-    /** Locked until the transaction ends: whoever closes the books waits for the entries that are being written. */
-    private function lockClosedUntil(): string
-    {
-        $row = $this->database->row('SELECT closed_until FROM firm WHERE id = 1 LOCK IN SHARE MODE');
-        return (string) ($row['closed_until'] ?? '');
     }
 }

@@ -39,6 +39,8 @@ final class Connection
             ? 'unix_socket=' . $config->databaseSocket
             : 'host=' . $config->databaseHost . ';port=' . $config->databasePort;
         $dsn = "mysql:$place;dbname=$config->databaseName;charset=utf8mb4";
+        // Each server takes the other's setting for a comment. MySQL's concerns reading statements only.
+        $limit = '/*M!100101 , max_statement_time = ' . $statementMs / 1000 . "*/ /*!50708 , max_execution_time = $statementMs*/";
         // The driver warns as well as throws: the warning is suppressed, the exception is handled.
         return @new \PDO($dsn, $config->databaseUser, $config->databasePassword, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
@@ -50,14 +52,8 @@ final class Connection
             self::attribute('MULTI_STATEMENTS') => false,
             self::attribute('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
                 . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, wait_timeout = 600, autocommit = 1,"
-                . ' sql_select_limit = 18446744073709551615' . self::limit($statementMs),
+                . ' sql_select_limit = 18446744073709551615' . $limit,
         ]);
-    }
-
-    /** Each server takes the other's setting for a comment. MySQL's concerns reading statements only. */
-    private static function limit(int $statementMs): string
-    {
-        return '/*M!100101 , max_statement_time = ' . $statementMs / 1000 . "*/ /*!50708 , max_execution_time = $statementMs*/";
     }
 
     /** A reading statement without the connection's limit, which also counts the time that its rows take to be sent. */

@@ -6,7 +6,7 @@ namespace FruitKhata\Http;
 
 /**
  * The code of every refusal with its English sentence. A released code never changes: clients look up their own wording
- * by it. `rule_broken`, the code of every 422, has no sentence of its own. One with `_one` has the sentence for one; it
+ * by it. `rule_broken`, the code of every 422, has no sentence of its own. That of a code with `_one` is for `n = 1`; it
  * is sent without `_one`.
  */
 final class ErrorCodes

@@ -61,24 +61,16 @@ final class Idempotency
     private function firstAnswer(string $path, string $id, string $bodyHash): Response
     {
         $row = $this->keys->first($id);
-        $headers = $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']];
-        $response = Response::stream([(string) $row['answer']], $headers, (int) $row['status']);
-        $recordId = self::recordId($response);
+        $record = (int) $row['status'] === 201 ? json_decode((string) $row['answer'], true) : null;
+        $recordId = is_array($record) && is_int($record['id'] ?? null) ? $record['id'] : null;
         if ($row['bodyHash'] !== $bodyHash) {
             throw ApiError::conflict('key_reused', [], $recordId === null ? [] : ['path' => $path . '/' . $recordId]);
         }
         if ($recordId !== null && $this->keys->isGone($path, $recordId)) {
             throw ApiError::conflict('deleted_since');
         }
-        return $response;
-    }
-
-    /** null if the request created none */
-    private static function recordId(Response $first): ?int
-    {
-        $record = json_decode($first->text(), true);
-        $id = is_array($record) && $first->status === 201 ? $record['id'] ?? null : null;
-        return is_int($id) ? $id : null;
+        $headers = $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']];
+        return Response::stream([(string) $row['answer']], $headers, (int) $row['status']);
     }
 
     /** Removes old keys in one of fifty requests. A fault here must not turn a saved record into an error. */
