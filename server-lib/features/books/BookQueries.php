@@ -8,7 +8,6 @@ use FruitKhata\Database\RowCounts;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/** @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float} */
 final class BookQueries extends Sql
 {
     /** How many bills' items one statement adds up, so that none takes long. */
@@ -55,7 +54,7 @@ final class BookQueries extends Sql
         ];
     }
 
-    /** @return \Generator<Difference> `what` is for example 'customer.sales'; `id` is null for the length of a list */
+    /** @return \Generator<Difference> */
     public function differences(): \Generator
     {
         foreach (array_keys(TotalStore::SUMS) as $table) {

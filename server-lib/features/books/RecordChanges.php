@@ -9,8 +9,6 @@ use FruitKhata\Shared\Money;
 /**
  * What records change in stored totals. Bills and a customer's crates are added to them and taken off: to read all bills of
  * a customer or a vehicle would take longer than the rest of a save. Of other records this notes what to count again.
- *
- * @phpstan-type Sold array{quantity: int, pieces: int, withoutPieces: int}
  */
 final class RecordChanges
 {
@@ -19,7 +17,7 @@ final class RecordChanges
 
     /** @var array<'customers'|'purchases', array<int, non-empty-array<string, int>>> by table, id and column; money in paise */
     private array $added = [];
-    /** @var array<int, array<array-key, Sold>> by purchase and unit: hundredths, known pieces, how many items have none */
+    /** @var array<int, array<array-key, Sold>> by purchase and unit */
     private array $sold = [];
     /** @var array<'customers'|'vendors'|'purchases', array<int, array<string, true>>> by table, id and column */
     private array $counted = [];

@@ -7,11 +7,7 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 
-/**
- * The stored totals: nothing else writes these columns. The caller holds the parents' locks.
- *
- * @phpstan-import-type Sold from RecordChanges
- */
+/** The stored totals: nothing else writes these columns. The caller holds the parents' locks. */
 final class TotalStore extends Sql
 {
     /** Each total as the sum of its rows; `t` is the parent. */

@@ -14,7 +14,6 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
-/** @phpstan-import-type Firm from FirmInput */
 final class FirmHandlers implements Handlers
 {
     private readonly FirmStore $firm;

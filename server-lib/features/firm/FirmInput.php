@@ -10,12 +10,6 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Text;
 
-/**
- * The name is '' while it is config.php's; closedUntil and moneySince are days or ''.
- *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool,
- *   address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int, name: string}
- */
 final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';

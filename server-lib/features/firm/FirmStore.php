@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Firm;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 
-/** @phpstan-import-type Firm from FirmInput */
 final class FirmStore extends Sql
 {
     private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence,

@@ -7,9 +7,6 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Sql;
 
-/**
- * @phpstan-import-type Values from ChangedBy
- */
 final class UndoStore extends Sql
 {
     /** Beside the changed totals of 2,000 vehicles, 500 bills would not fit into the 8 MB of a cheap host. */
@@ -25,7 +22,7 @@ final class UndoStore extends Sql
         return $row === null ? null : RecordedChange::of($row);
     }
 
-    /** @return Values|null the newest later change of the same record that still counts */
+    /** @return CodeValues|null the newest later change of the same record that still counts */
     public function newerChange(RecordedChange $change): ?array
     {
         return ChangedBy::values($this->database->row(

@@ -12,8 +12,6 @@ use FruitKhata\Shared\Money;
  * balance, and that between two days the firm's worth, with what its owners hold, changed by sales − purchases − expenses −
  * allowances + what counts of the cash box differed + what openings were typed over what was carried. So every rupee is in
  * exactly one place.
- *
- * @phpstan-import-type Difference from \FruitKhata\Features\Books\BookQueries
  */
 final class MoneyCheckQueries extends Sql
 {

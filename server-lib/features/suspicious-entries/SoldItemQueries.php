@@ -7,11 +7,7 @@ namespace FruitKhata\Features\SuspiciousEntries;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/**
- * The items of bills, quantities in hundredths, prices in paise; and whether the firm names a vehicle on its bills.
- *
- * @phpstan-type Item array{saleId: int, productName: string, unit: string, quantity: int, unitPrice: int}
- */
+/** The items of bills, and whether the firm names a vehicle on its bills. */
 final class SoldItemQueries extends Sql
 {
     private const NEWEST = 500;
@@ -29,7 +25,7 @@ final class SoldItemQueries extends Sql
     private ?bool $hasVehicles = null;
     private ?int $withoutVehicle = null;
 
-    /** @return \Generator<Item> bill by bill */
+    /** @return \Generator<JudgedItem> bill by bill */
     public function ofVehicle(int $purchaseId): \Generator
     {
         return $this->items(
@@ -41,7 +37,7 @@ final class SoldItemQueries extends Sql
         );
     }
 
-    /** @return \Generator<Item> */
+    /** @return \Generator<JudgedItem> */
     public function ofVehicleIn(int $purchaseId, string $unit, int $exceptSaleId): \Generator
     {
         return $this->items(
@@ -54,7 +50,7 @@ final class SoldItemQueries extends Sql
 
     /**
      * @param non-empty-list<int> $saleIds
-     * @return \Generator<Item> bill by bill
+     * @return \Generator<JudgedItem> bill by bill
      */
     public function ofBills(array $saleIds): \Generator
     {
@@ -65,7 +61,7 @@ final class SoldItemQueries extends Sql
 
     /**
      * @param list<int|string> $params
-     * @return \Generator<Item>
+     * @return \Generator<JudgedItem>
      */
     private function items(string $from, array $params = []): \Generator
     {

@@ -7,12 +7,7 @@ namespace FruitKhata\Features\SuspiciousEntries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/**
- * A reason is a rule's name, which never changes, and the values for a sentence about it.
- *
- * @phpstan-import-type Item from SoldItemQueries
- * @phpstan-import-type Usual from VehicleItems
- */
+/** A reason is a rule's name, which never changes, and the values for a sentence about it. */
 final class SuspicionRules
 {
     /** Record type => its rules. */
@@ -134,7 +129,7 @@ final class SuspicionRules
     }
 
     /**
-     * @param Item $item
+     * @param JudgedItem $item
      * @param ?Usual $usual
      * @return iterable<Row>
      */

@@ -5,12 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\SuspiciousEntries;
 
 /**
- * What is usual on one purchase's bills: the medians and the limits, in paise and in hundredths of a quantity. quantityTo is
- * from the larger of two medians: the product's, and that of everything the vehicle sold in this unit, since a single
- * product is sold seldom. Products are the same in upper and lower case, units are not.
- *
- * @phpstan-import-type Item from SoldItemQueries
- * @phpstan-type Usual array{unitPrice: int, unitPriceFrom: int, unitPriceTo: int, quantity: int, quantityTo: int}
+ * What is usual on one purchase's bills: the medians and the limits. quantityTo is from the larger of two medians: the
+ * product's, and that of everything the vehicle sold in this unit, since a single product is sold seldom.
  */
 final class VehicleItems
 {
@@ -19,12 +15,12 @@ final class VehicleItems
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
     private array $quantities = [];
-    /** @var array<string, array<string, non-empty-list<Item>>> by unit and product */
+    /** @var array<string, array<string, non-empty-list<JudgedItem>>> by unit and product */
     private array $items = [];
     /** @var array<string, array<string, ?Usual>> by unit and product */
     private array $usual = [];
 
-    /** @param Item $item ignored without price or quantity, which says nothing about what is usual */
+    /** @param JudgedItem $item ignored without price or quantity, which says nothing about what is usual */
     public function add(array $item): void
     {
         if ($item['quantity'] > 0 && $item['unitPrice'] > 0) {
