@@ -53,23 +53,12 @@ final class PartyStore extends Sql
 
     public function insert(PartyInput $party): int
     {
-        $values = $this->values($party) + ['created_at' => $this->services->clock->moment()];
-        return $this->database->insert(
-            "INSERT INTO {$this->table} (" . implode(', ', array_keys($values)) . ')
-             VALUES (?' . str_repeat(', ?', count($values) - 1) . ')',
-            array_values($values),
-        );
+        return $this->insertRow($this->table, [...$this->values($party), 'created_at' => $this->services->clock->moment()]);
     }
 
     public function update(int $id, PartyInput $party): void
     {
-        $values = $this->values($party);
-        $this->database->change(
-            "UPDATE {$this->table}
-             SET " . implode(' = ?, ', array_keys($values)) . ' = ?
-             WHERE id = ?',
-            [...array_values($values), $id],
-        );
+        $this->updateRow($this->table, $this->values($party), $id);
     }
 
     /** @return array<string, int|string> by column */

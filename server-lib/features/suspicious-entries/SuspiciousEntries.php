@@ -29,7 +29,7 @@ final class SuspiciousEntries
 
     /**
      * @param non-empty-array<int, array<string, Row>> $reasons by record id and rule
-     * @return list<array{day: string, recordType: string, recordId: int, ...}>
+     * @return list<array<string, mixed>>
      */
     private function entries(string $type, array $reasons): array
     {

@@ -111,8 +111,8 @@ final class SuspiciousEntriesHandlers implements Handlers
         $id = $request->id($name);
         return $this->services->transaction(function () use ($request, $type, $name, $id, $work): Response {
             $record = (new SuspiciousRecordQueries($this->services))->lock($type, $id) ?? throw ApiError::notFound($name);
-            $history = $this->services->history($request->user())->confirming($type, $record['number'], $record['owner']);
-            return $work($type, $id, $record['version'], $history);
+            $history = $this->services->history($request->user())->confirming($type, (string) $record['number'], (string) $record['owner']);
+            return $work($type, $id, (string) $record['version'], $history);
         });
     }
 

@@ -14,10 +14,6 @@ use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
 
-/**
- * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
- *   amount: string, version: string, writtenBy: ?string}
- */
 final class SuspiciousRecordQueries extends Sql
 {
     /** The version changes with these. */
@@ -33,7 +29,7 @@ final class SuspiciousRecordQueries extends Sql
 
     /**
      * @param key-of<SuspicionRules::RULES> $type
-     * @return Shown|null
+     * @return Row|null
      */
     public function lock(string $type, int $id): ?array
     {
@@ -52,7 +48,7 @@ final class SuspiciousRecordQueries extends Sql
 
     /**
      * @param non-empty-list<int> $ids
-     * @return array<int, Shown> by id; without deleted records
+     * @return array<int, Row> {recordType, recordId, label, number, owner, day, amount, version, writtenBy} by id
      */
     public function shown(string $type, array $ids): array
     {
