@@ -81,13 +81,15 @@ final class PartyRecordStore extends Sql
     }
 
     /**
+     * Locks by the ids alone: by the party's index each batch would read, and lock, all of its records.
+     *
      * @param non-empty-list<int> $ids
      * @return list<int> those of the ids that belong to it
      */
     private function lock(string $party, string $table, array $ids, int $partyId): array
     {
         $list = implode(', ', $ids);
-        return $this->database->ids("SELECT id FROM $table WHERE id IN ($list) AND {$party}_id = ? ORDER BY id FOR UPDATE", [$partyId]);
+        return $this->database->ids("SELECT id FROM $table FORCE INDEX (PRIMARY) WHERE id IN ($list) AND {$party}_id = ? ORDER BY id FOR UPDATE", [$partyId]);
     }
 
     /**

@@ -151,13 +151,17 @@ final class SaleBatchStore extends Sql
         (new TotalStore($this->services))->apply($changes);
     }
 
-    /** @return \Generator<non-empty-list<int>, list<Bill>> those that name a parent, locked, a batch at a time, by their ids */
+    /**
+     * Locks by the ids alone: by the parent's index each batch would read, and lock, all of its bills.
+     *
+     * @return \Generator<non-empty-list<int>, list<Bill>> those that name a parent, a batch at a time, by their ids
+     */
     private function lockedOf(string $column, int $parentId): \Generator
     {
         $all = $this->database->ids("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
         foreach (array_chunk($all, self::BATCH) as $batch) {
             $among = 'id IN (' . implode(', ', $batch) . ')';
-            $ids = $this->database->ids("SELECT id FROM sales WHERE $among AND $column = ? ORDER BY id FOR UPDATE", [$parentId]);
+            $ids = $this->database->ids("SELECT id FROM sales FORCE INDEX (PRIMARY) WHERE $among AND $column = ? ORDER BY id FOR UPDATE", [$parentId]);
             if ($ids !== []) {
                 yield $ids => $this->sales->all($ids);
             }
