@@ -22,6 +22,19 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
+/** Decimal text from 0 and below `limit`, with at most two decimals. */
+export const decimalRule = (
+  negative: string,
+  limit: number,
+  isRead = (typed: string) => toPaise(typed) !== null,
+) =>
+  z.string().check(
+    z.trim(),
+    z.refine(isRead, { error: rule('amount_invalid'), abort: true }),
+    z.refine((typed) => Number(typed) >= 0, { error: negative, abort: true }),
+    z.refine((typed) => Number(typed) < limit, rule('amount_invalid')),
+  );
+
 const wholeNumber = (written: RegExp) =>
   z.string().check(
     z.trim(),

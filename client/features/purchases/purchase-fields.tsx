@@ -5,7 +5,7 @@ import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
-import { countRule, dayRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { countRule, dayRule, decimalRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 import { plainText } from '@/lib/field-table';
 import { toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
@@ -17,17 +17,6 @@ const amount = z.string().check(
   z.refine((rupees) => (toPaise(rupees) ?? -1) >= 0, rule('amount_invalid')),
 );
 
-/** '' for unknown */
-const quantity = z.string().check(
-  z.trim(),
-  z.refine((typed) => typed === '' || toPaise(typed) !== null, {
-    error: rule('amount_invalid'),
-    abort: true,
-  }),
-  z.refine((typed) => Number(typed) >= 0, { error: rule('quantity_negative'), abort: true }),
-  z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
-);
-
 /** A quantity needs its unit, unless it is the stored one of before units. */
 export const purchaseSchema = (today: string, storedQuantity = '') =>
   z
@@ -36,7 +25,12 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
       vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
       /** the day alone; the body adds the time */
       createdAt: dayRule(rule('purchase_date_required'), today),
-      quantity,
+      /** '' for unknown */
+      quantity: decimalRule(
+        rule('quantity_negative'),
+        1e7,
+        (typed) => typed === '' || toPaise(typed) !== null,
+      ),
       unit: z.string(),
       amount,
       description: optionalText,

@@ -10,6 +10,7 @@ import {
 } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+import { decimalRule } from '@/lib/field-rules';
 import { isUnanswered } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
@@ -108,12 +109,7 @@ const rateSchema = z.object({
   saleIds: z.array(z.number()),
   /** the lines that the rate is of; '' until a bill is ticked */
   group: z.string(),
-  to: z.string().check(
-    z.trim(),
-    z.refine((to) => toPaise(to) !== null, { error: rule('amount_invalid'), abort: true }),
-    z.refine((to) => Number(to) >= 0, { error: rule('price_negative'), abort: true }),
-    z.refine((to) => Number(to) < 1e9, rule('amount_invalid')),
-  ),
+  to: decimalRule(rule('price_negative'), 1e9),
 });
 
 export type RateValues = z.infer<typeof rateSchema>;
