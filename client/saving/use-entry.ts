@@ -61,22 +61,13 @@ const PATIENCE_MS = 1500;
 const patienceMs = (hurried: boolean): number =>
   hurried ? (isLineSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
-/** The version of the record that the form shows: as read last, or the other person's, taken over since. */
-function useVersion(read: string | null) {
-  const taken = useRef({ read, etag: read });
-  return {
-    current: () => (taken.current.read === read ? taken.current.etag : read),
-    take: (etag: string | null) => {
-      taken.current = { read, etag };
-    },
-  };
-}
-
 /** A form's entry: stored from the first letter, locked by this tab, sent once however often Save is pressed. */
 export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const client = useQueryClient();
-  const { dialog, form = dialog, path = '' } = options;
-  const version = useVersion(options.etag ?? null);
+  const { dialog, form = dialog, path = '', etag: read = null } = options;
+  const taken = useRef({ read, etag: read });
+  /** The version of the record on screen: as read last, or the other person's, taken over since. */
+  const version = () => (taken.current.read === read ? taken.current.etag : read);
   const fresh = (): Entry =>
     newEntry({
       key: newIdempotencyKey(),
@@ -84,7 +75,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
       book: currentBook.get(),
       form: form ?? '',
       path,
-      etag: version.current(),
+      etag: version(),
       keptAt: trueNow(),
     });
   const [claimed] = useState(() => (form === undefined ? null : claim(form)));
@@ -101,7 +92,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
 
   /** The entry as it is now: the sender changes it too. Until something is typed, it has the version on screen. */
   const current = (): Entry => {
-    own.current = entries.find(own.current.key) ?? { ...own.current, etag: version.current() };
+    own.current = entries.find(own.current.key) ?? { ...own.current, etag: version() };
     return own.current;
   };
   const hold = (key: string) => {
@@ -231,7 +222,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
       keep({ ...current(), values, state, keptAt: trueNow() }),
     /** From now on, what is typed changes that version of the record. */
     resolve: (values: Values, etag: string | null) => {
-      version.take(etag);
+      taken.current = { read, etag };
       apply({ kind: 'resolve', values, etag, at: trueNow() });
     },
   };

@@ -37,8 +37,6 @@ const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): voi
 
 const isUnfetched = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
-const answeredLast = async ({ queryHash }: AnyQuery) => (await device()).lastAnswer(queryHash);
-
 /** A record as a list of the same noun has it, for a query whose `meta.listed` finds it in the data of a list. */
 async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
   const find = meta?.listed as ((list: unknown) => unknown) | undefined;
@@ -55,7 +53,7 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
   const copy = () => inOfflineCopy(ask, context, query);
-  const last = async () => (isFirst ? answeredLast(query) : undefined);
+  const last = async () => (isFirst ? (await device()).lastAnswer(query.queryHash) : undefined);
   const [first, second] = query.meta?.partInOfflineCopy ? [last, copy] : [copy, last];
   const found =
     (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);

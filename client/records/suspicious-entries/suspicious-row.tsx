@@ -63,15 +63,6 @@ export const suspiciousQuery = (from: string, to: string) =>
     refetchOnMount: 'always',
   });
 
-const path = ({ recordType, recordId }: SuspiciousEntry) => `/reports/strange/${recordType}/${recordId}`;
-
-const confirmEntry = (entry: SuspiciousEntry): Promise<unknown> =>
-  call('PUT', path(entry), {
-    body: { rules: entry.reasons.map(({ rule }) => rule), version: entry.version },
-  });
-
-const withdrawConfirmation = (entry: SuspiciousEntry): Promise<unknown> => call('DELETE', path(entry));
-
 const money = (rupees: Record<string, number>) =>
   Object.fromEntries(Object.entries(rupees).map(([name, amount]) => [name, formatMoney(amount)]));
 
@@ -133,11 +124,15 @@ const SCREENS: Record<SuspiciousEntry['recordType'], (entry: SuspiciousEntry) =>
   'cash-day': ({ day }) => `/day?on=${day}`,
 };
 
-function useAnswer(entry: SuspiciousEntry, isConfirmed: boolean) {
+function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, isConfirmed: boolean) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
+  const path = `/reports/strange/${recordType}/${recordId}`;
   return useMutation({
-    mutationFn: () => (isConfirmed ? withdrawConfirmation(entry) : confirmEntry(entry)),
+    mutationFn: () =>
+      isConfirmed
+        ? call('DELETE', path)
+        : call('PUT', path, { body: { rules: reasons.map(({ rule }) => rule), version } }),
     onError: (error) =>
       toastFailure(t(failureTitle(error, 'suspicious.notSaved')), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
