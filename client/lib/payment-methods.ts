@@ -1,7 +1,6 @@
 export const PAYMENT_METHODS = ['cash', 'bank_transfer', 'upi', 'cheque', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A collection may also be an allowance, which brings no money. */
 export const COLLECTION_METHODS = [...PAYMENT_METHODS, 'allowance'] as const;
 export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 

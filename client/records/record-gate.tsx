@@ -13,7 +13,6 @@ export function RecordGate<Row, Key extends QueryKey>({
   back,
   ...fetched
 }: {
-  /** null or undefined if the address has no valid id */
   id: number | null | undefined;
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
   missing: string;

@@ -44,7 +44,6 @@ export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): st
 
 type Loaded = Omit<Receipt, 'firmName' | 'crates'> & {
   phoneNumber: string;
-  /** how many the party has, as of now */
   crates: number | undefined;
 };
 

@@ -15,7 +15,6 @@ const MIN_PREFIX_LETTERS = 3;
 /** What a search compares; every key press compares all rows of a list. */
 interface Texts {
   letters: string;
-  /** numbers without spaces and hyphens, a line each */
   digits: string;
   phones: readonly string[];
   /** both, with a mark before each word */

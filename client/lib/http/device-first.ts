@@ -46,10 +46,7 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
   return list && { data: withoutVersion(find?.(list.data)), at: list.dataUpdatedAt };
 }
 
-/**
- * Shows the offline copy's answer, else the query's last answer, else what a list shows of it. With
- * `meta: { partInOfflineCopy: true }` the last answer comes first, since the copy has only a part.
- */
+/** The copy's answer, else the last one, else a list's; with `meta: { partInOfflineCopy: true }` the last one first. */
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
   const copy = () => inOfflineCopy(ask, context, query);

@@ -46,7 +46,6 @@ export interface Session {
   unanswered?: true;
 }
 
-/** The server's last; null before the first. */
 export const answeredSession = createStore<Session | null>(null);
 
 /** Today where the firm is, as far as this device knows. */

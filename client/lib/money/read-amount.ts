@@ -1,11 +1,7 @@
 import { latinDigits, withoutInvisible } from '../latin-digits';
 import { calculate } from './sum';
 
-/**
- * What may stand beside the digits. `plain`: only a minus or a plus. `signed`: brackets too, '(500)' is -500.
- * `sided`: also the side of a customer's account, '500 Cr' and '500 जमा' are -500 (paid ahead), '500 Dr' is 500. A
- * vendor's 'Cr' means the opposite in other books than in this one, so it must not be read.
- */
+/** `signed`: '(500)' is -500. `sided`: a customer's '500 Cr' is -500; a vendor's means the opposite elsewhere. */
 type Reads = 'plain' | 'signed' | 'sided';
 
 const PLAIN = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;

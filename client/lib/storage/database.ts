@@ -79,10 +79,7 @@ const isBack = () => {
   absentUntil = 0;
 };
 
-/**
- * Runs `work` in the database, and again on a new connection if the browser has dropped the one it ran on. Rejects without
- * an answer in time, and from then on at once until there is one.
- */
+/** Begins again if the browser has dropped the connection. After no answer, rejects at once until there is one. */
 export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   if (performance.now() < absentUntil) throw new NoAnswer('The database of this device does not answer');
   const done = open()

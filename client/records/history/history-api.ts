@@ -5,7 +5,6 @@ import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** The kinds of records with a screen or a form of their own. */
 export type RecordType =
   | 'customer'
   | 'sale'
@@ -18,7 +17,6 @@ export type RecordType =
   | 'holder'
   | 'transfer';
 
-/** Everything that leaves a row in the history. */
 export const KINDS = {
   customer: 'records.customer',
   sale: 'records.sale',

@@ -35,7 +35,6 @@ export function statementBetween<E extends AccountEntry>(
   };
 }
 
-/** An entry of a customer's or a vendor's account. */
 export interface AccountEntry
   extends Pick<CustomerTransaction, 'id' | 'amount' | 'createdAt' | 'bouncedOn' | 'bouncedAmount'> {
   /** a sale or a purchase adds to the balance, a collection or a payment lowers it */

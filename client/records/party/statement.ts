@@ -4,7 +4,6 @@ import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/mon
 import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, adds, type Running, type Statement } from './running';
 
-/** What was sold with an entry, one line each, by its id. */
 export type ItemTexts = ReadonlyMap<number, readonly string[]>;
 
 /** A row of the statement as text; '' for an empty column. */
