@@ -78,11 +78,6 @@ async function fetchBoth(
 
 export type ReadPage = Figures<EntryPage>;
 
-interface ShownPage extends Pick<EntryPage, 'entries' | 'total'> {
-  /** how many rows of this device alone are on the first page */
-  longer: number;
-}
-
 async function fetchPage(
   span: Span,
   offsets: Offsets,
@@ -122,7 +117,7 @@ const inPeriod = (span: Span): Adding<EntryPage> => ({
 });
 
 /** The pages with what is on this device now on the first one, which is longer for so long. */
-export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] {
+export function shownPages(pages: readonly ReadPage[], span: Span) {
   const [first] = pages;
   if (first === undefined) return [];
   const { entries: onFirst, total } = added(first, inPeriod(span));
@@ -130,6 +125,7 @@ export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] 
   return pages.map((page) => ({
     entries: page === first ? onFirst : page.content.entries,
     total: page.content.total + longer,
+    /** how many rows of this device alone are on the first page */
     longer,
   }));
 }

@@ -72,15 +72,8 @@ export interface CrateMovement {
 
 export type MovementByHand = CrateMovement & { id: number };
 
-export interface MovementBody {
-  customerId?: number;
-  vendorId?: number;
-  date: string;
-  out: number;
-  back: number;
-  lost: number;
-  note: string;
-}
+export type MovementBody = Pick<CrateMovement, 'date' | 'out' | 'back' | 'lost' | 'note'> &
+  ({ customerId: number } | { vendorId: number });
 
 /** Others lend too, so it is fetched again each time it is shown. */
 export const cratesQuery = {

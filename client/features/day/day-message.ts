@@ -21,14 +21,6 @@ export function typedOpeningText({ carried }: Cash, opening: Paise, t: Translati
   });
 }
 
-const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
-  counted === null
-    ? t('day.notCounted')
-    : t('day.lineCounted', {
-        amount: formatPaise(paiseOf(counted)),
-        difference: differenceText(paiseOf(difference), t),
-      });
-
 /** The evening's summary for the owner: twelve lines, and one for each that the day had beside them. */
 export function dayMessage(
   firmName: string,
@@ -40,6 +32,11 @@ export function dayMessage(
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
   const gap = typedOpeningText(cash, paiseOf(cash.opening), t);
   const money = (rupees: number) => ({ amount: formatMoney(rupees) });
+  const difference = differenceText(paiseOf(cash.difference), t);
+  const count =
+    cash.counted === null
+      ? t('day.notCounted')
+      : t('day.lineCounted', { ...money(cash.counted), difference });
   return [
     `*${firmName}*`,
     t('day.titleOf', { date: formatDay(account.day, language) }),
@@ -61,6 +58,6 @@ export function dayMessage(
     ...(cash.movedIn ? [t('day.lineMovedIn', money(cash.movedIn))] : []),
     ...(cash.movedOut ? [t('day.lineMovedOut', money(cash.movedOut))] : []),
     t('day.lineExpected', money(cash.expected)),
-    [countText(cash, t), ...cash.note.split(/\s*\n\s*/)].filter(Boolean).join(' · '),
+    [count, ...cash.note.split(/\s*\n\s*/)].filter(Boolean).join(' · '),
   ].join('\n');
 }

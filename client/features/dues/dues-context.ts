@@ -1,29 +1,21 @@
 import { createContext, use, useMemo } from 'react';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
-import { type ProposedHolder, useProposedHolder } from '@/features/holders/holder-picker';
+import { useProposedHolder } from '@/features/holders/holder-picker';
 import { bookNote } from '@/lib/http/book';
-import type { Firm } from '@/lib/http/session';
 import { useStore } from '@/state/store';
 
 /** What every row reads of the session, read once for all rows: a list of 500 shops would watch it 4,000 times. */
-interface DuesContextValue {
-  /** 'YYYY-MM-DD' in the firm's zone */
-  today: string;
-  firm: Firm;
-  username: string | undefined;
-  /** who gets the money of a method, as this device proposes */
-  proposed: ProposedHolder;
-}
-
-export const DuesContext = createContext<DuesContextValue | null>(null);
-
-export function useNewDuesContext(): DuesContextValue {
+export function useNewDuesContext() {
   const today = useToday();
   const firm = useFirm();
   const username = useSession().data?.user?.username;
   const proposed = useProposedHolder();
   return useMemo(() => ({ today, firm, username, proposed }), [today, firm, username, proposed]);
 }
+
+type DuesContextValue = ReturnType<typeof useNewDuesContext>;
+
+export const DuesContext = createContext<DuesContextValue | null>(null);
 
 export function useDuesContext(): DuesContextValue {
   const value = use(DuesContext);

@@ -12,14 +12,12 @@ type LastHolders = { readonly [method in CollectionMethod]?: Pick<Holder, 'id' |
 
 const last = bookNote('last-holders', (kept) => (kept ?? {}) as LastHolders);
 
-/** Whom a new payment or expense by that method names first; undefined for nobody. */
-export type ProposedHolder = (method: CollectionMethod) => number | undefined;
-
-export function useProposedHolder(): ProposedHolder {
+/** Whom a new payment or expense by a method names first; undefined for nobody. */
+export function useProposedHolder() {
   const chosen = useStore(last.store);
   const holders = useHolders();
   return useCallback(
-    (method) => {
+    (method: CollectionMethod): number | undefined => {
       const id = bringsMoney({ method }) ? chosen[method]?.id : undefined;
       return holders.find((each) => each.id === id)?.isClosed ? undefined : id;
     },
