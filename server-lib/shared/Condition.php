@@ -27,11 +27,16 @@ final class Condition
         return new self("$column IN (" . implode(', ', array_fill(0, count($values), '?')) . ')', $values);
     }
 
+    /** @param array<self> $parts conditions, or whole statements */
+    public static function joined(string $word, array $parts): self
+    {
+        return new self(implode($word, array_column($parts, 'sql')), array_merge(...array_column($parts, 'params')));
+    }
+
     /** @param array<self|null> $conditions */
     private static function join(string $word, array $conditions, string $none): self
     {
-        $conditions = array_filter($conditions);
-        $sql = implode($word, array_column($conditions, 'sql'));
-        return new self($sql === '' ? $none : "($sql)", array_merge(...array_column($conditions, 'params')));
+        $joined = self::joined($word, array_filter($conditions));
+        return new self($joined->sql === '' ? $none : "({$joined->sql})", $joined->params);
     }
 }

@@ -20,13 +20,9 @@ final class BackupQueries
     /** Rows of a part, and numbers of a range; a part has at least one range. */
     public const PART_ROWS = 20_000;
 
-    /**
-     * Created, but left empty: everybody has to sign in again, no secret is in the file, what is restored is another book.
-     */
+    /** Created, but left empty: everybody signs in again, no secret is in the file, a restored book is another one. */
     private const TRANSIENT = ['book_name', 'sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors', 'second_factors', 'recovery_codes'];
-    /**
-     * Most of the file, with what was deleted: it comes last, so that an import that breaks off has the bills by then.
-     */
+    /** Most of the file: it comes last, with what was deleted, and an import that breaks off has the bills by then. */
     private const HISTORY = 'history';
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;

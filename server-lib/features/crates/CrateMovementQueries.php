@@ -82,7 +82,7 @@ final class CrateMovementQueries
         if ($this->customerId === null) {
             $parts[] = $this->part(self::PURCHASES, 'day', ['vendor_id' => $this->vendorId]);
         }
-        return new Condition(implode(' UNION ALL ', array_column($parts, 'sql')), array_merge(...array_column($parts, 'params')));
+        return Condition::joined(' UNION ALL ', $parts);
     }
 
     /** @param array<string, ?int> $parties by column; null is any */

@@ -14,6 +14,20 @@ use FruitKhata\Shared\Search;
 final class PurchaseQueries extends Sql
 {
     /**
+     * The load of the vehicle `b`: items in its unit count by quantity, the others by pieces; uncounted is how many of these
+     * have none.
+     */
+    private const LOAD = 'b.quantity AS loaded, b.unit, b.spoiled, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS sold, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, 0, q.without_pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS uncounted';
+
+    /**
      * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, unit, loaded, left,
      * oversold, mixedUnits}; id is the purchase's, the quantities are null if nobody knows what was loaded. Of a search,
      * what begins so, then other literal matches come first.
@@ -30,7 +44,7 @@ final class PurchaseQueries extends Sql
         $order = implode('', array_map(static fn(Condition $first): string => $first->sql . ' DESC, ', $nearest));
         $rows = $this->database->stream(
             'SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
-                    b.is_closed AS isClosed, ' . Load::COLUMNS . "
+                    b.is_closed AS isClosed, ' . self::LOAD . "
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
@@ -38,7 +52,9 @@ final class PurchaseQueries extends Sql
             [...$where->params, ...array_merge(...array_column($nearest, 'params'))],
         );
         foreach ($rows as $row) {
-            yield [...array_diff_key($row, Load::HIDDEN), ...Load::answer(Load::of($row))];
+            $load = self::load($row);
+            unset($row['spoiled'], $row['sold'], $row['uncounted']);
+            yield [...$row, ...$load];
         }
     }
 
@@ -58,7 +74,7 @@ final class PurchaseQueries extends Sql
     {
         $purchase = $this->database->row(
             'SELECT b.amount, b.sales_total AS total, b.bills, b.created_at AS createdAt, b.is_closed AS isClosed,
-                    ' . Load::COLUMNS . ', (
+                    ' . self::LOAD . ', (
                       SELECT MAX(s.sale_date)
                       FROM sales s
                       WHERE s.purchase_id = b.id
@@ -76,8 +92,7 @@ final class PurchaseQueries extends Sql
         $soldPaise = Money::toPaise((string) $purchase['total']);
         $allowancesPaise = (new AllowanceStore($this->services))->ofPurchase($id);
         $netPaise = $soldPaise - $costPaise - $expensesPaise - $allowancesPaise;
-        $load = Load::of($purchase);
-        $left = $load?->left() ?? 0;
+        $left = max(0, self::left($purchase) ?? 0);
         return [
             'purchaseAmount' => Money::toNumber($costPaise),
             'expenses' => array_map(
@@ -94,13 +109,41 @@ final class PurchaseQueries extends Sql
             'bills' => (int) $purchase['bills'],
             'lastSaleDate' => $purchase['lastSaleDate'],
             'daysOpen' => $this->daysOpen($purchase),
-            ...Load::answer($load),
+            ...self::load($purchase),
             'unit' => (string) $purchase['unit'],
-            'soldQuantity' => $load === null ? null : Money::toNumber($load->sold),
+            'soldQuantity' => $purchase['loaded'] === null ? null : Money::asNumber((string) ($purchase['sold'] ?? 0)),
             // Rounded up to the paisa.
             'breakEvenRate' => $left === 0 ? null : Money::toNumber(intdiv(max(0, -$netPaise) * 100 + $left - 1, $left)),
             'spoiled' => Money::asNumber((string) $purchase['spoiled']),
         ];
+    }
+
+    /**
+     * Numbers in the load's unit, null if it is not known. oversold is how much more was sold, and spoiled, than was loaded.
+     *
+     * @param Row $row with LOAD
+     * @return array{loaded: int|float|null, left: int|float|null, oversold: int|float|null, mixedUnits: bool}
+     */
+    private static function load(array $row): array
+    {
+        $left = self::left($row);
+        return [
+            'loaded' => $left === null ? null : Money::asNumber((string) $row['loaded']),
+            'left' => $left === null ? null : Money::toNumber(max(0, $left)),
+            'oversold' => $left === null ? null : Money::toNumber(max(0, -$left)),
+            'mixedUnits' => $left !== null && $row['uncounted'] > 0,
+        ];
+    }
+
+    /**
+     * @param Row $row with LOAD
+     * @return ?int in hundredths, below 0 if more was sold; null if nobody knows what was loaded
+     */
+    private static function left(array $row): ?int
+    {
+        // Quantities have two decimals like money.
+        $hundredths = static fn(string $column): int => Money::toPaise((string) ($row[$column] ?? 0));
+        return $row['loaded'] === null ? null : $hundredths('loaded') - $hundredths('sold') - $hundredths('spoiled');
     }
 
     /** @return array<array-key, int> paise by kind, the largest first; without waste */

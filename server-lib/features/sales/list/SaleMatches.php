@@ -44,11 +44,8 @@ final class SaleMatches
         if ($texts === []) {
             return;
         }
-        if ($kind === SaleTextStore::VEHICLE) {
-            $this->vehicles = $texts;
-        }
-        $column = self::columnOf($kind);
-        $this->add($kind, Condition::in($column, $texts));
+        $this->vehicles = $kind === SaleTextStore::VEHICLE ? $texts : $this->vehicles;
+        $this->add($kind, Condition::in(self::columnOf($kind), $texts));
     }
 
     /** For more matching texts of a kind than can be listed. */

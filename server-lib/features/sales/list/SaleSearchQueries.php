@@ -82,10 +82,8 @@ final class SaleSearchQueries extends Sql
             $newest = "ORDER BY s.sale_date $order, s.id $order LIMIT " . ($limit + $offset);
             return new Condition("(SELECT s.id, s.sale_date FROM sales s WHERE {$where->sql} $newest)", $where->params);
         }, $parents);
-        return $this->database->ids(
-            implode(' UNION ', array_column($queries, 'sql')) . " ORDER BY sale_date $order, id $order LIMIT $limit OFFSET $offset",
-            array_merge(...array_column($queries, 'params')),
-        );
+        $all = Condition::joined(' UNION ', $queries);
+        return $this->database->ids("{$all->sql} ORDER BY sale_date $order, id $order LIMIT $limit OFFSET $offset", $all->params);
     }
 
     private function addNumberAndAmount(): void
@@ -113,7 +111,14 @@ final class SaleSearchQueries extends Sql
 
     private function addTexts(): void
     {
-        $matching = $this->texts();
+        $isPlate = 't.kind = ' . SaleTextStore::VEHICLE;
+        $contains = $this->search->contains('t.text');
+        $matching = Condition::any(
+            // What contains the text contains it without spaces and hyphens too: a plate is compared once.
+            Condition::all(new Condition($isPlate), $this->search->containsCompact('t.text') ?? $contains),
+            Condition::all(new Condition("NOT $isPlate"), $contains),
+            $this->search->soundsLike('t.sound', 't.text'),
+        );
         $texts = $this->few("SELECT t.kind, t.text FROM sale_texts t WHERE {$matching->sql}", $matching->params);
         foreach (self::KINDS as $kind) {
             if ($texts === null) {
@@ -135,26 +140,10 @@ final class SaleSearchQueries extends Sql
         return count($rows) > self::FEW_TEXTS ? null : $rows;
     }
 
-    private function texts(): Condition
-    {
-        $isPlate = 't.kind = ' . SaleTextStore::VEHICLE;
-        $contains = $this->search->contains('t.text');
-        // What contains the text contains it without spaces and hyphens too: a plate is compared once.
-        $plate = $this->search->containsCompact('t.text') ?? $contains;
-        return Condition::any(
-            Condition::all(new Condition($isPlate), $plate),
-            Condition::all(new Condition("NOT $isPlate"), $contains),
-            $this->search->soundsLike('t.sound', 't.text'),
-        );
-    }
-
     /** @return list<int>|null without duplicates, in no order; null if they are too many */
     private function ids(): ?array
     {
-        if ($this->ids === false) {
-            $this->ids = $this->findIds();
-        }
-        return $this->ids;
+        return $this->ids = $this->ids === false ? $this->findIds() : $this->ids;
     }
 
     /** @return list<int>|null */
@@ -168,22 +157,15 @@ final class SaleSearchQueries extends Sql
             return null;
         }
         // Without a sort, the statement stops at the limit.
-        $ids = $this->database->ids(
-            '(' . implode(') UNION ALL (', array_column($queries, 'sql')) . ') LIMIT ' . (self::FEW_BILLS + 1),
-            array_merge(...array_column($queries, 'params')),
-        );
+        $all = Condition::joined(') UNION ALL (', $queries);
+        $ids = $this->database->ids("({$all->sql}) LIMIT " . (self::FEW_BILLS + 1), $all->params);
         return count($ids) > self::FEW_BILLS ? null : array_values(array_unique($ids));
     }
 
     /** @param list<Condition> $queries */
     private function countUnion(array $queries): int
     {
-        if ($queries === []) {
-            return 0;
-        }
-        return $this->database->number(
-            'SELECT COUNT(DISTINCT id) FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
-            array_merge(...array_column($queries, 'params')),
-        );
+        $all = Condition::joined(' UNION ', $queries);
+        return $queries === [] ? 0 : $this->database->number("SELECT COUNT(DISTINCT id) FROM ({$all->sql}) ids", $all->params);
     }
 }
