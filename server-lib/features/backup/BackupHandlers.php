@@ -77,7 +77,7 @@ final class BackupHandlers implements Handlers
     }
 
     /**
-     * The backup, which is then recorded as sent completely, if the database can be written.
+     * Recorded as sent completely, if the database can be written.
      *
      * @param \Generator<mixed, string, mixed, bool> $backup
      * @return \Generator<string>

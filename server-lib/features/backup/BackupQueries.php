@@ -153,10 +153,8 @@ final class BackupQueries
     }
 
     /**
-     * What has changed since it was sent, once more.
-     *
      * @param list<string> $tables
-     * @return \Generator<string>
+     * @return \Generator<string> what has changed since it was sent, once more
      */
     private function changed(array $tables): \Generator
     {

@@ -44,11 +44,7 @@ final class AllowanceStore extends Sql
         $history->updatedAll('collection', self::with($saleId, $rows), self::with(null, $rows));
     }
 
-    /**
-     * The bill has its customer again: these allowances get it back, unless they have got another one meanwhile.
-     *
-     * @param list<int> $ids of collections, some perhaps deleted by now
-     */
+    /** @param list<int> $ids of collections, perhaps deleted by now, that get their bill back unless they have one */
     public function billMovedBack(History $history, int $saleId, array $ids): void
     {
         if ($ids !== []) {

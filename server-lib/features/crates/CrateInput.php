@@ -22,9 +22,7 @@ final class CrateInput
     ) {}
 
     /**
-     * An update that names the one party takes the other one away.
-     *
-     * @param array<array-key, mixed> $body
+     * @param array<array-key, mixed> $body where it names the one party, the other one is taken away
      * @param array<string, mixed> $stored
      */
     public static function read(array $body, Clock $clock, array $stored): self

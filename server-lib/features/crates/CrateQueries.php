@@ -76,12 +76,7 @@ final class CrateQueries extends Sql
                WHERE day > ? AND day <= ?
              ) movements';
 
-    /**
-     * Read inside one snapshot. The parties with most first; whom we owe crates comes last. withCustomers and withVendors
-     * are net sums.
-     *
-     * @return array<string, mixed> {parties, withCustomers, withVendors, shop}
-     */
+    /** @return array<string, mixed> read inside one snapshot; who has most comes first; sums are net */
     public function report(string $on): array
     {
         $customers = $this->parties('customer', $on);

@@ -15,10 +15,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/**
- * The day's account: what was sold, collected and spent, and whether the cash box (galla) agrees. Its ETag covers the
- * stored count alone, so a new entry leaves it; a day that is not counted has one too.
- */
+/** Its ETag covers the stored count alone, so a new entry leaves it; a day that is not counted has one too. */
 final class DayHandlers implements Handlers
 {
     private readonly GallaQueries $galla;

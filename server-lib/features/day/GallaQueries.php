@@ -70,11 +70,7 @@ final class GallaQueries extends Sql
         return $moved['received'] - $moved['paid'] + $moved['movedIn'] - $moved['movedOut'];
     }
 
-    /**
-     * What came into the cash box and left it after the day $after up to $to, in paise: what has no holder, and transfers.
-     *
-     * @return array<string, int> received, paid, movedIn and movedOut
-     */
+    /** @return array<string, int> paise: received, paid, movedIn and movedOut after the day $after up to $to */
     private function cash(string $after, string $to): array
     {
         $row = $this->database->row(

@@ -9,8 +9,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * Each figure for all customers: together several times faster than a single statement, which would read every bill. Money
- * is in paise, by customer.
+ * In paise, by customer. Each for all of them: a single statement, which would read every bill, takes several times as long.
  */
 final class DuesQueries extends Sql
 {

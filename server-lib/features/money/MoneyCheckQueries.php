@@ -54,7 +54,7 @@ final class MoneyCheckQueries extends Sql
     public function differences(string $since, string $today): \Generator
     {
         $money = new MoneyQueries($this->services);
-        $kept = array_column($money->holders(self::LATEST), 'paise', 'id');
+        $kept = $money->balances(self::LATEST);
         $summed = $this->paiseById(self::HOLDERS);
         foreach (array_keys($kept + $summed) as $id) {
             yield from self::difference('holder.balance', (int) $id, $kept[$id] ?? 0, $summed[$id] ?? 0);
@@ -68,11 +68,7 @@ final class MoneyCheckQueries extends Sql
         }
     }
 
-    /**
-     * By how much counts differed from what was expected, and typed openings from what was carried.
-     *
-     * @param non-empty-list<Row> $counts by day
-     */
+    /** @param non-empty-list<Row> $counts by day, which differed from what was expected; typed openings differed too */
     private function gained(array $counts, string $from, string $to): int
     {
         $first = (string) $counts[0]['day'];

@@ -10,8 +10,8 @@ use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Shared\Money;
 
 /**
- * Where the firm's money is at the end of a day, and what the firm is worth; what is dated later does not count. Old
- * balances are older than every day. No total is kept for it: the keys that begin with the holder have all that is summed.
+ * At the end of a day; what is dated later does not count. Old balances are older than every day. No total is kept for it:
+ * the keys that begin with the holder have all that is summed.
  */
 final class MoneyQueries extends Sql
 {
@@ -64,22 +64,17 @@ final class MoneyQueries extends Sql
                   + (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day <= ?)
                   - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments WHERE day <= ?)';
 
-    /**
-     * Money as JSON numbers. A closed holder is left out once the balance is 0.
-     *
-     * @return array{galla: int|float, holders: list<array{id: int, name: string, kind: string, balance: int|float, lastMove: ?string}>,
-     *   unplaced: int|float, customers: int|float, vendors: int|float, worth: int|float}
-     */
+    /** @return array<string, mixed> money as JSON numbers; a closed holder is left out once the balance is 0 */
     public function on(string $day): array
     {
-        $holders = $this->holders($day);
         $rest = $this->rest($day);
         $worth = array_sum($rest);
         $shown = [];
-        foreach ($holders as ['id' => $id, 'name' => $name, 'kind' => $kind, 'isClosed' => $isClosed, 'paise' => $paise, 'lastMove' => $lastMove]) {
-            $worth += $kind === 'owner' ? 0 : $paise;
-            if (!$isClosed || $paise !== 0) {
-                $shown[] = ['id' => $id, 'name' => $name, 'kind' => $kind, 'balance' => Money::toNumber($paise), 'lastMove' => $lastMove];
+        foreach ($this->holders($day) as $holder) {
+            $paise = Money::toPaise((string) $holder['balance']);
+            $worth += $holder['kind'] === 'owner' ? 0 : $paise;
+            if ($holder['isClosed'] !== 1 || $paise !== 0) {
+                $shown[] = [...array_diff_key($holder, ['isClosed' => 0]), 'balance' => Money::toNumber($paise)];
             }
         }
         return [
@@ -95,7 +90,7 @@ final class MoneyQueries extends Sql
     /** What the firm is worth with what its owners hold, in paise: it changes only by trade, costs and counts. */
     public function withOwners(string $day): int
     {
-        return array_sum($this->rest($day)) + array_sum(array_column($this->holders($day), 'paise'));
+        return array_sum($this->rest($day)) + array_sum($this->balances($day));
     }
 
     /** @return array{galla: int, unplaced: int, customers: int, vendors: int} in paise; what is owed to vendors below 0 */
@@ -110,16 +105,15 @@ final class MoneyQueries extends Sql
         ];
     }
 
-    /** @return list<array{id: int, name: string, kind: string, isClosed: bool, paise: int, lastMove: ?string}> by name */
-    public function holders(string $on): array
+    /** @return array<array-key, int> paise by holder */
+    public function balances(string $on): array
     {
-        return array_map(static fn(array $row): array => [
-            'id' => (int) $row['id'],
-            'name' => (string) $row['name'],
-            'kind' => (string) $row['kind'],
-            'isClosed' => $row['isClosed'] === 1,
-            'paise' => Money::toPaise((string) $row['balance']),
-            'lastMove' => $row['lastMove'] === null ? null : (string) $row['lastMove'],
-        ], $this->database->rows(self::HOLDERS, array_fill(0, 5, $on)));
+        return array_map(Money::toPaise(...), array_map(strval(...), array_column($this->holders($on), 'balance', 'id')));
+    }
+
+    /** @return list<Row> {id, name, kind, isClosed, balance, lastMove}, by name */
+    private function holders(string $on): array
+    {
+        return $this->database->rows(self::HOLDERS, array_fill(0, 5, $on));
     }
 }

@@ -16,10 +16,8 @@ final class PattiQueries extends Sql
     private const COUNTED = ['lines' => 0, 'loaded' => 0, 'unit' => 0, 'spoiled' => 0, 'deductions' => 0, 'note' => 0];
 
     /**
-     * The sheet with today's figures, as a draft. Money and quantities are JSON numbers.
-     *
      * @param Patti $typed
-     * @return array<string, mixed>
+     * @return array<string, mixed> the draft with today's figures: money and quantities are JSON numbers
      */
     public function today(array $typed): array
     {
@@ -92,8 +90,8 @@ final class PattiQueries extends Sql
     }
 
     /**
-     * By product, unit and rate, each letter by letter. A product's lines are together, the dearest first; so are the products,
-     * by their dearest line.
+     * By product, unit and rate, each letter by letter; a product's lines are together, the dearest first, and so are the
+     * products.
      *
      * @return array{list<Row>, int} and their sum in paise
      */

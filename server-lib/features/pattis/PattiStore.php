@@ -8,10 +8,7 @@ use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 
-/**
- * What was typed on pattis, and their final versions. A purchase has one from the start, empty, with number null and
- * version 0.
- */
+/** A purchase has a patti from the start, empty, with number null and version 0. */
 final class PattiStore extends Sql
 {
     /** @return Patti|null null if there is no such purchase */
@@ -35,10 +32,8 @@ final class PattiStore extends Sql
     }
 
     /**
-     * With what names it for a person, as the history keeps it.
-     *
      * @param Patti $record
-     * @return NamedPatti
+     * @return NamedPatti as the history keeps it
      */
     public function named(array $record): array
     {
@@ -71,9 +66,7 @@ final class PattiStore extends Sql
     }
 
     /**
-     * Of a purchase that is being deleted, which has no final one.
-     *
-     * @return NamedPatti|null null if nothing was typed
+     * @return NamedPatti|null of a purchase that is being deleted, which has no final one; null if nothing was typed
      */
     public function delete(int $purchaseId): ?array
     {

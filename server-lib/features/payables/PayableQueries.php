@@ -9,10 +9,7 @@ use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
-/**
- * Whom to pay how much, and since when. Payments settle the old balance first, then the oldest purchases, so what is owed
- * is spread over the newest purchases.
- */
+/** Payments settle the old balance first, then the oldest purchases, so what is owed is spread over the newest ones. */
 final class PayableQueries extends Sql
 {
     /**
@@ -97,9 +94,7 @@ final class PayableQueries extends Sql
     }
 
     /**
-     * The balance and the last payment, 'day amount' or null, are as of $on; what is open is so today. Money as decimal text.
-     *
-     * @return list<Row> by name
+     * @return list<Row> by name; money as text; balance and last payment, 'day amount', as of $on; what is open is so today
      */
     private function vendors(string $on): array
     {

@@ -14,8 +14,7 @@ use FruitKhata\Shared\Search;
 final class PurchaseQueries extends Sql
 {
     /**
-     * The load of the vehicle `b`: items in its unit count by quantity, the others by pieces; uncounted is how many of these
-     * have none.
+     * Of the vehicle `b`: items in its unit count by quantity, the others by pieces; uncounted is how many have none.
      */
     private const LOAD = 'b.quantity AS loaded, b.unit, b.spoiled, (
                       SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))

@@ -45,9 +45,7 @@ final class SaleBatchStore extends Sql
         (new TotalStore($this->services))->apply($changes);
     }
 
-    /**
-     * Corrects the vehicle number on all bills of a purchase, whose lock the caller holds, each with its history row.
-     */
+    /** Corrects the number on all bills of a purchase, whose lock the caller holds, each with its history row. */
     public function followPurchase(History $history, int $purchaseId, string $vehicleNumber): void
     {
         (new SaleTextStore($this->services))->addVehicle($vehicleNumber);
@@ -127,10 +125,8 @@ final class SaleBatchStore extends Sql
     }
 
     /**
-     * Writes the items and amounts of bills, and moves their parents' totals.
-     *
      * @param array<int, Bill> $before by id
-     * @param array<int, Bill> $after the same bills
+     * @param array<int, Bill> $after the same bills with other items and amounts
      */
     public function replace(array $before, array $after): void
     {

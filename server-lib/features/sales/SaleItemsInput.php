@@ -11,8 +11,7 @@ use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
 /**
- * Sent as an array, as one object, or as a JSON string of either. Pieces are boxes or bags of what is sold by weight, null
- * if unknown.
+ * Sent as an array, as one object, or as JSON text. Pieces are boxes or bags of what is sold by weight; null if unknown.
  */
 final class SaleItemsInput
 {

@@ -9,8 +9,8 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\PhoneticKey;
 
 /**
- * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
- * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
+ * The distinct texts of all bills, which a search looks through instead of the bills. They are not counted, and never
+ * removed: otherwise all bills of a common product would wait for one row.
  */
 final class SaleTextStore extends Sql
 {
