@@ -1,7 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Change } from '@/lib/http/cache';
 
-/** A kind of record that the outbox takes. */
 interface Kind {
   change: Change;
   name: TranslationKey;

@@ -233,10 +233,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
   }
 }
 
-/**
- * Whether a round may send it: it is in the outbox, not too old, and its customer has an id. If the customer was
- * discarded after a form had sent it once, it is sent too: only the server can say whether it was stored.
- */
+/** Also if its customer was discarded after a try: only the server can say whether it was stored. */
 export const maySend = (entry: Entry, at: number): boolean =>
   entry.state === 'waiting' &&
   (neededCustomer(entry) === null || entry.tries > 0) &&

@@ -33,7 +33,6 @@ interface OldEntry extends Omit<Entry, 'label'> {
   amount: string | null;
 }
 
-/** A row since release 1.1. */
 interface RowSince11 extends Omit<StoredEntry, 'book'> {
   book?: string;
   needs: unknown;

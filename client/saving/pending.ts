@@ -10,10 +10,7 @@ import type { CollectionMethod } from '@/lib/payment-methods';
 /** Where the firm's money lies: the id of its holder, the galla, or 'unplaced' if nobody has said where. */
 export type Place = number | 'galla' | 'unplaced';
 
-/**
- * What an entry of this device adds to figures. A payment with an allowance and a bill paid on the spot are two lines, any
- * other record is one, and a customer none. Screens add the lines that the server's figures lack.
- */
+/** What an entry adds to figures: a payment with an allowance and a bill paid on the spot two, a customer none. */
 export interface Line {
   entry: Entry;
   body: Values;

@@ -24,10 +24,7 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   children: (record: Row | null) => ReactNode;
 }
 
-/**
- * A record is read again whenever its form opens, so that it does not start from what another screen read; without an
- * answer it starts from the device's. Later reads do not change the open form.
- */
+/** A record is read again whenever its form opens; without an answer, the form starts from the device's. */
 export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
   const ready = useEntriesReady();
   const search = useSearch();

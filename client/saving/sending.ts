@@ -20,7 +20,7 @@ const LOCK = `fruit-khata outbox ${basePath}`;
 const SOON_MS = 5000;
 const WAITS_MS = [30_000, 60_000, 120_000];
 
-/** Asks who is signed in; the answer also corrects the clock. */
+/** The answer also corrects the clock. */
 const session: World['session'] = async () => {
   try {
     const answer = await call<Session>('GET', '/auth/check', { timeoutMs: CHECK_MS });

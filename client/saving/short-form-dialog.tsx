@@ -9,7 +9,6 @@ import { useEntriesReady } from './entries';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
-/** A short form in a dialog. The outcome of a save that no field shows stands above the buttons. */
 export function ShortFormDialog<V extends FieldValues>({
   form: record,
   title,

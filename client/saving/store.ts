@@ -20,7 +20,6 @@ export interface Disk {
   change<T>(work: (rows: Rows) => Promise<T>, relaxed?: boolean): Promise<T>;
 }
 
-/** A BroadcastChannel between the tabs. */
 export interface Channel {
   postMessage(word: string): void;
   onmessage: ((event: MessageEvent) => void) | null;

@@ -19,7 +19,6 @@ export interface EntryOptions<V extends object, Row> {
   form?: string;
   /** for a short form: '/sales/7#allowance'; an entry sent without an answer is stored under it */
   dialog?: string | undefined;
-  /** the path it is posted to: '/customers' */
   path?: string;
   /** the version that an edit form has read; undefined in a form that edits nothing */
   etag?: string | null | undefined;

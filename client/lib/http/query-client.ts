@@ -73,12 +73,9 @@ export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unkno
 /** The tab is visible again, or the window is in front again. */
 export function watchFocus(): void {
   focusManager.setEventListener((regained) => {
-    const listener = () => regained();
-    window.addEventListener('visibilitychange', listener);
-    window.addEventListener('focus', listener);
-    return () => {
-      window.removeEventListener('visibilitychange', listener);
-      window.removeEventListener('focus', listener);
-    };
+    const end = new AbortController();
+    for (const event of ['visibilitychange', 'focus'])
+      window.addEventListener(event, () => regained(), { signal: end.signal });
+    return () => end.abort();
   });
 }
