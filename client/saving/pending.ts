@@ -10,7 +10,7 @@ import type { CollectionMethod } from '@/lib/payment-methods';
 /** Where the firm's money lies: the id of its holder, the galla, or 'unplaced' if nobody has said where. */
 export type Place = number | 'galla' | 'unplaced';
 
-/** What an entry adds to figures: a payment with an allowance and a bill paid on the spot two, a customer none. */
+/** An entry in figures: a payment with an allowance and a bill paid on the spot are two lines, a customer is none. */
 export interface Line {
   entry: Entry;
   body: Values;
