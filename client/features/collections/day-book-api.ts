@@ -43,9 +43,12 @@ export type FetchRows<Row> = (
   signal?: AbortSignal,
 ) => Promise<Page<Row>>;
 
-/** Rows of a list, and which of this device's entries are in them: a list knows only of those sent to `paths`. */
+/**
+ * Rows of a list, and which of this device's entries are in them. A list knows only of those sent to its path, and the
+ * collections of bills: a bill may bring a payment.
+ */
 export async function readList<Row>(
-  paths: readonly string[],
+  path: '/collections' | '/expenses' | '/transfers',
   signal: AbortSignal | undefined,
   read: (keys: string) => Promise<Page<Row>>,
 ) {
@@ -53,6 +56,7 @@ export async function readList<Row>(
     const content = await read(sent);
     return { content, stored: content.stored };
   });
+  const paths = path === '/collections' ? [path, '/sales'] : [path];
   return { page, contained: contained.filter((key) => paths.includes(entries.find(key)?.path ?? '')) };
 }
 
@@ -61,16 +65,15 @@ async function fetchBoth(
   offsets: Offsets | null,
   signal: AbortSignal | undefined,
 ) {
-  const read = <Row>(list: ListName, paths: string[], fetchRows: FetchRows<Row>) =>
-    readList(paths, signal, (sent) =>
+  const read = <Row>(list: ListName, fetchRows: FetchRows<Row>) =>
+    readList(`/${list}`, signal, (sent) =>
       fetchRows({ ...query, ...(offsets && { offset: offsets[list] }), keys: sent }, signal),
     ).catch((cause: unknown) => {
       throw new ListFailure(list, cause);
     });
   const [collections, expenses] = await Promise.all([
-    // A bill may bring a payment.
-    read('collections', ['/collections', '/sales'], fetchCollections),
-    read('expenses', ['/expenses'], fetchExpenses),
+    read('collections', fetchCollections),
+    read('expenses', fetchExpenses),
   ]);
   const contained = [...collections.contained, ...expenses.contained];
   return { collections: collections.page, expenses: expenses.page, contained };

@@ -40,12 +40,12 @@ const SIZE = 200;
 
 /** All rows of a list in the period, and which of this device's entries are among them. */
 async function wholeList<Row>(
-  path: '/collections' | '/expenses' | '/transfers',
+  path: Parameters<typeof readList>[0],
   query: Record<string, string | number>,
   signal: AbortSignal | undefined,
   fetchPage: FetchRows<Row>,
 ) {
-  const { page, contained } = await readList([path], signal, async (keys) => {
+  const { page, contained } = await readList(path, signal, async (keys) => {
     const first = await fetchPage({ ...query, limit: SIZE, offset: 0, keys }, signal);
     const rows = [...first.rows];
     while (first.paged && rows.length < first.total) {

@@ -46,6 +46,8 @@ export function useSendFirm(): typeof updateFirm {
     while (made.current.has(newest)) newest = made.current.get(newest) ?? null;
     const answer = await updateFirm(body, newest);
     if (answer.etag !== newest) made.current.set(newest, answer.etag);
+    // A record that is as it was has its version of then, which is the newest again.
+    made.current.delete(answer.etag);
     return answer;
   };
 }

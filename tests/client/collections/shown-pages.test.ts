@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DayBookEntry } from '@/features/collections/day-book';
-import { type ReadPage, shownPages } from '@/features/collections/day-book-api';
+import { type ReadPage, readList, shownPages } from '@/features/collections/day-book-api';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { waits } from '../saving/waiting';
@@ -47,4 +47,11 @@ it('what is older than the first page is at its end, and another day has none', 
   entries.list.set([waits('/collections', { ...moment, customerId: 3, createdAt: `${DAY} 04:30:00` })]);
   expect(shownPages([first, second], {}).map(idsOf)).toEqual([[12, 11, -1], [10]]);
   expect(shownPages([first], { from: '2026-11-23', to: '2026-11-23' }).map(idsOf)).toEqual([[12, 11]]);
+});
+
+it('the list of collections contains the payments that bills bring, another list only its own entries', async () => {
+  entries.list.set([waits('/sales', { ...moment, customerId: 3 }), expense]);
+  const read = async () => ({ rows: [], total: 0, paged: true, stored: ['k1', 'k2'] });
+  expect(await readList('/collections', undefined, read)).toMatchObject({ contained: ['k1'] });
+  expect(await readList('/expenses', undefined, read)).toMatchObject({ contained: ['k2'] });
 });

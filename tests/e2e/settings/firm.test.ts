@@ -35,8 +35,10 @@ it('Letterhead, Money and each switch save nothing but their own fields, and the
   await money.getByRole('textbox', { name: 'Your own password' }).fill('admin123');
   await save(page, 'Money');
   await expect.poll(firm).toMatchObject({ ...named, upiId: 'sharma@ybl', crates: false, pocket: true });
-  await page.getByRole('checkbox', { name: /^We lend crates/ }).click();
-  await expect.poll(firm).toMatchObject({ ...named, upiId: 'sharma@ybl', crates: true, pocket: true });
+  for (const crates of [true, false, true]) {
+    await page.getByRole('checkbox', { name: /^We lend crates/ }).click();
+    await expect.poll(firm).toMatchObject({ ...named, upiId: 'sharma@ybl', crates, pocket: true });
+  }
   await page.getByRole('checkbox', { name: /^Phones may keep the khata/ }).click();
   await expect.poll(firm).toMatchObject({ ...named, upiId: 'sharma@ybl', crates: true, pocket: false });
   await page.goto(`${app.url}/sales/${oldBill}`);

@@ -119,7 +119,7 @@ final class Simulation
         $acts = $this->acts->all();
         $never = array_keys($this->done, 0, true);
         // A rare act may be refused each time that it is chosen: what was not done yet has its turn as well.
-        if ($never !== [] && $this->chance->percent(10)) {
+        if ($never !== [] && $this->chance->percent(20)) {
             $acts = array_intersect_key($acts, [$this->chance->of($never) => true]);
         }
         $chosen = $this->chance->number(1, array_sum(array_column($acts, 0)));
