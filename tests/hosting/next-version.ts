@@ -34,10 +34,11 @@ function changeServer(root: string): void {
     'final class PartyStore extends Sql\n{',
     `final class PartyStore extends Sql\n{\n    public const EDITION = '${EDITION}';\n`,
   );
+  edit(join(parties, 'PartyKind.php'), "'notes' => 'notes',", "'notes' => 'notes', 'nickname' => 'nickname',");
   edit(
     join(parties, 'PartyKind.php'),
-    "'address' => 'address',\n        'oldBalance'",
-    "'address' => 'address', 'nickname' => 'nickname',\n        'oldBalance'",
+    "['notes' => self::Vendor",
+    "['nickname' => self::Customer, 'notes' => self::Vendor",
   );
   const migrations = join(root, 'migrations');
   const steps = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name));

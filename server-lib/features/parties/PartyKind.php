@@ -15,7 +15,8 @@ enum PartyKind: string
         'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
         'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
     ];
-    private const OF_VENDORS = ['notes' => 0];
+    /** Fields that one kind alone has. */
+    private const OWN = ['notes' => self::Vendor];
 
     public static function ofPath(string $path): self
     {
@@ -30,7 +31,8 @@ enum PartyKind: string
     /** @return array<string, string> columns by field */
     public function columns(): array
     {
-        return $this === self::Vendor ? self::COLUMNS : array_diff_key(self::COLUMNS, self::OF_VENDORS);
+        $has = fn(string $field): bool => (self::OWN[$field] ?? $this) === $this;
+        return array_filter(self::COLUMNS, $has, ARRAY_FILTER_USE_KEY);
     }
 
     /** The columns as a SELECT lists them: 'id, name, phone_number AS phoneNumber ...' */
