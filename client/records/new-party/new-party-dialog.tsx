@@ -7,7 +7,13 @@ import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
-import { newParty, PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-values';
+import {
+  newParty,
+  PARTY_SCHEMAS,
+  type PartyBody,
+  type PartyValues,
+  partyBody,
+} from '@/records/party/party-values';
 import { OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
@@ -43,12 +49,12 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
     client.setQueryData(one(row.id).queryKey, { ...row, etag: null });
     onSaved(row);
   };
-  const record = useSaving<PartyValues, PartyValues, Row>({
+  const record = useSaving<PartyValues, PartyBody, Row>({
     dialog: waiting ? undefined : `${PARTY[party].path}/new#picker`,
     path: PARTY[party].path,
     schema: PARTY_SCHEMAS[party],
     values: initialValues(party, typed),
-    body: (values) => values,
+    body: (values) => partyBody(values, null),
     outbox: waiting && (({ name }) => ({ name, amount: null })),
     saved: (row) => {
       void refreshAfter(client, party);
