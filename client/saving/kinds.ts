@@ -1,8 +1,8 @@
 import type { TranslationKey } from '@/i18n/en';
-import type { Change } from '@/lib/http/cache';
 
 interface Kind {
-  change: Change;
+  /** as a change of the cache, and as a line of figures */
+  change: 'customer' | 'sale' | 'collection' | 'expense' | 'transfer';
   name: TranslationKey;
   saved: TranslationKey;
 }

@@ -2,10 +2,12 @@ import { currentTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { type Entry, textIn, type Values } from '@/lib/entry';
+import type { ExpenseKind } from '@/lib/expense-kinds';
 import { answeredSession } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
+import { kindOf } from './kinds';
 
 /** Where the firm's money lies: the id of its holder, the galla, or 'unplaced' if nobody has said where. */
 export type Place = number | 'galla' | 'unplaced';
@@ -38,18 +40,15 @@ export interface Line {
   status: string;
 }
 
-const KINDS: Readonly<Record<string, Line['kind']>> = {
-  '/sales': 'sale',
-  '/collections': 'collection',
-  '/expenses': 'expense',
-  '/transfers': 'transfer',
+/** Spoiled goods are not money spent, and an allowance is not money received. */
+const lineKindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undefined => {
+  if (path === '/collections' && method === 'allowance') return 'allowance';
+  if (path === '/expenses' && kind === 'waste') return 'waste';
+  const change = kindOf(path)?.change;
+  return change === 'customer' ? undefined : change;
 };
 
-/** Spoiled goods are not money spent, and an allowance is not money received. */
-const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undefined => {
-  if (path === '/collections' && method === 'allowance') return 'allowance';
-  return path === '/expenses' && kind === 'waste' ? 'waste' : KINDS[path];
-};
+export const expenseKindOf = ({ body }: Line): ExpenseKind => (body.kind ?? 'other') as ExpenseKind;
 
 export const isPaid = (value: unknown): value is { amount: string; method: CollectionMethod } =>
   typeof value === 'object' && value !== null && 'amount' in value;
@@ -68,7 +67,7 @@ function placesOf(kind: Line['kind'], body: Values, method: CollectionMethod): P
 
 export function linesOf(entry: Entry): Line[] {
   const body = pressedBody(entry);
-  const kind = body && kindOf(entry, body);
+  const kind = body && lineKindOf(entry, body);
   if (!body || !kind || (!WITHOUT_CUSTOMER.includes(kind) && !Number.isInteger(body.customerId))) return [];
   const { seq, sent, tries } = entry;
   const { label, keptAt } = entry.queued?.wasQueued ? entry.queued : entry;

@@ -10,6 +10,7 @@ import type { Findable } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { latinDigits } from '@/lib/latin-digits';
 import { formatMoney } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import type { Search } from '@/records/search';
@@ -27,16 +28,9 @@ interface FoundRecord {
 const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
 
 const BEFORE = /^(?:(?:bill|no|बिल|नंबर|नं)[.:]?\s*)*#?\s*/iu;
-const DEVANAGARI_ZERO = 0x966;
 
 /** The bill number in '850', 'No. 850', 'bill 850', '#850' and 'बिल नंबर ८५०'; null in any other text. */
-function billNumberIn(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(BEFORE, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-  return readId(digits);
-}
+const billNumberIn = (text: string): number | null => readId(latinDigits(text.trim().replace(BEFORE, '')));
 
 function useBill({ typed, sent }: Search) {
   const { t, language } = useTranslation();

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 
 interface About {
   /** such as '1.1.0' */
@@ -23,10 +23,7 @@ export interface HomeNotices {
   packed?: number;
 }
 
-export const aboutQuery = queryOptions({
-  queryKey: [root('about', { affectedBy: [] }), 'release'],
-  queryFn: ({ signal }) => call<About>('GET', '/about', { signal }),
-});
+export const aboutQuery = answerQuery<About>([root('about', { affectedBy: [] }), 'release'], '/about');
 
 export const markNewsRead = () => call<{ message: string }>('PUT', '/notices/news');
 

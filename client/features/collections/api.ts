@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, callPage, callRecord, type Page } from '@/lib/http/api';
+import { call, callPage, callRecord } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { recordQuery } from '@/lib/http/queries';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { CollectionMethod } from '@/lib/payment-methods';
 
@@ -36,39 +36,27 @@ const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
 });
 
 /** Newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
-export async function fetchCollections(
-  query: Record<string, string | number>,
-  signal?: AbortSignal,
-): Promise<Page<Collection>> {
-  const page = await callPage<Collection>('/collections', { query, signal });
-  return { ...page, rows: page.rows.map(collectionWithDefaults) };
-}
+export const fetchCollections = (query: Record<string, string | number>, signal?: AbortSignal) =>
+  callPage<Collection>('/collections', { query, signal }, collectionWithDefaults);
 
-const fetchCollection = async (id: number, signal?: AbortSignal) =>
-  collectionWithDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal }));
+const fetchCollection = (id: number) => callRecord<Collection>('GET', `/collections/${id}`);
 
 /** @throws ApiError 412 if somebody has changed the payment since that version */
 export const saveBounce = (id: number, body: { date: string; note?: string }, etag: string | null) =>
   sentOrSeen(
     () => call<Collection>('PUT', `/collections/${id}/bounce`, { body, etag }),
-    async () => {
-      const { bouncedOn, bounceNote, ...row } = await fetchCollection(id);
-      const isSaved = bouncedOn === body.date && (body.note ?? bounceNote) === bounceNote;
-      return isSaved ? { ...row, bouncedOn, bounceNote } : null;
-    },
+    () => fetchCollection(id),
+    ({ bouncedOn, bounceNote }) => bouncedOn === body.date && (body.note ?? bounceNote) === bounceNote,
   );
 
 export const removeBounce = (id: number, etag: string | null) =>
-  sentOrSeen<object>(
+  sentOrSeen(
     () => call('DELETE', `/collections/${id}/bounce`, { etag }),
-    async () => {
-      const row = await fetchCollection(id);
-      return row.bouncedOn == null ? row : null;
-    },
+    () => fetchCollection(id),
+    ({ bouncedOn }) => bouncedOn == null,
   );
 
 export const collectionQuery = (id: number) =>
-  queryOptions({
-    queryKey: [COLLECTIONS, 'one', id],
-    queryFn: ({ signal }) => fetchCollection(id, signal),
+  recordQuery<Collection>([COLLECTIONS, 'one', id], `/collections/${id}`, {
+    read: collectionWithDefaults,
   });

@@ -11,7 +11,6 @@ import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { toast } from '@/ui/toast/toast-store';
 import type { Collection } from './api';
-import type { CollectionBody } from './form-api';
 import { collectionSchema } from './schema';
 
 const schema = z.pick(collectionSchema, { amount: true, note: true });
@@ -28,7 +27,7 @@ export const BillAllowanceDialog = onceReady(function Allowance({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
-  const form = useSaving<Values, CollectionBody, Collection>({
+  const form = useSaving<Values, object, Collection>({
     dialog: `/sales/${id}#allowance`,
     path: '/collections',
     schema,

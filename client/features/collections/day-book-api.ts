@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchExpenses } from '@/features/expenses/api';
 import { isWithin, type Span } from '@/lib/days/periods';
-import type { ExpenseKind } from '@/lib/expense-kinds';
 import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { addPaise, fromPaise, minusPaise } from '@/lib/money/money';
@@ -9,7 +8,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { entries } from '@/saving/entries';
 import { type Adding, added, type Figures, readWithKeys } from '@/saving/figures';
-import { type Line, noteOf, sumOf, withRows } from '@/saving/pending';
+import { expenseKindOf, type Line, noteOf, sumOf, withRows } from '@/saving/pending';
 import { fetchCollections } from './api';
 import {
   type DayBookEntry,
@@ -98,14 +97,14 @@ async function fetchPage(
 
 /** A payment or expense of this device; what waits says so in its note. */
 function entryOf(line: Line): DayBookEntry {
-  const { kind, id, body, purchaseId, method } = line;
+  const { kind, id, purchaseId, method } = line;
   const own = { id, amount: fromPaise(line.paise), note: noteOf(line), createdAt: line.at };
   if (kind !== 'expense' && kind !== 'waste') {
     const { customerId, customerName, crates } = line;
     return { type: 'collection', ...own, customerId, customerName, method, cratesBack: 0 - crates };
   }
-  const spent = { kind: (body.kind ?? 'other') as ExpenseKind, method: method as PaymentMethod };
-  const quantity = Number(body.quantity) || null;
+  const spent = { kind: expenseKindOf(line), method: method as PaymentMethod };
+  const quantity = Number(line.body.quantity) || null;
   return { type: 'expense', ...own, ...spent, purchaseId, vehicleNumber: line.vehicleNumber, quantity };
 }
 

@@ -2,29 +2,10 @@ import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import { momentFor } from '@/lib/days/days';
-import type { CollectionMethod } from '@/lib/payment-methods';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 
 export type { CollectionValues } from './schema';
-
-export interface CollectionBody {
-  customerId: number;
-  amount: string;
-  note: string;
-  date: string;
-  /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
-  createdAt: string;
-  /** left out of a new collection in cash and of an update that does not change it */
-  method?: CollectionMethod;
-  /** what the customer is let off beside a new payment, in rupees */
-  allowance?: string;
-  saleId?: number | null;
-  /** left out where they are as stored, or none */
-  cratesBack?: number;
-  /** left out where it is as stored, or nobody */
-  holderId?: number | null;
-}
 
 export const newCollection = (today: string, customerId: number | null): CollectionValues => ({
   customerId,
@@ -39,7 +20,7 @@ export const collectionBody = (
   { customerId, method, rest, cratesBack, holderId = null, ...typed }: CollectionValues,
   now: string,
   stored: Collection | null,
-): CollectionBody => ({
+) => ({
   ...typed,
   // Never null here: the schema refuses a missing customer.
   customerId: customerId ?? 0,
@@ -56,3 +37,5 @@ export const collectionBody = (
   // A bill is its own customer's.
   ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
 });
+
+export type CollectionBody = ReturnType<typeof collectionBody>;

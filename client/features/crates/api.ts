@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
@@ -86,10 +86,8 @@ export const cratesQuery = {
 };
 
 export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
-  queryOptions({
-    queryKey: [CRATES, party, id],
-    queryFn: ({ signal }) =>
-      call<CrateMovement[]>('GET', '/crates', { query: { [`${party}Id`]: id }, signal }),
+  answerQuery<CrateMovement[]>([CRATES, party, id], '/crates', {
+    query: { [`${party}Id`]: id },
     refetchOnMount: 'always',
   });
 
@@ -100,10 +98,8 @@ export const changeMovement = (id: number, body: Partial<MovementBody>, etag: st
   callRecord<CrateMovement>('PUT', `/crates/${id}`, { body, etag });
 
 export const saveCrateCount = (day: string, counted: number) =>
-  sentOrSeen<object>(
+  sentOrSeen(
     () => call('PUT', `/crate-counts/${day}`, { body: { counted } }),
-    async () => {
-      const { shop } = await call<CrateReport>('GET', '/reports/crates');
-      return shop.countedOn === day && shop.counted === counted ? shop : null;
-    },
+    () => call<CrateReport>('GET', '/reports/crates'),
+    ({ shop }) => shop.countedOn === day && shop.counted === counted,
   );

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { shiftDay } from '@/lib/days/days';
-import { call, callRecord, type Tagged } from '@/lib/http/api';
+import { callRecord, type Tagged } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { addPaise, fromPaise, minusPaise, type Paise, plus, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';
@@ -177,7 +177,4 @@ export type CountBody = Partial<Record<'counted' | 'note' | 'opening', string>>;
 export const saveCount = (day: string, body: CountBody, etag: string | null) =>
   callRecord<Cash>('PUT', `/cash-days/${day}`, { body, etag });
 
-export const ownerQuery = queryOptions({
-  queryKey: [DAY, 'owner'],
-  queryFn: ({ signal }) => call<{ ownerPhone: string }>('GET', '/firm', { signal }),
-});
+export const ownerQuery = answerQuery<{ ownerPhone: string }>([DAY, 'owner'], '/firm');

@@ -5,7 +5,7 @@ import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { agesOf } from '@/lib/money/ages';
-import { addPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
+import { amountsPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { type Adding, type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
@@ -127,9 +127,10 @@ export const fetchPromise = async (customerId: number): Promise<CustomerPromise 
 };
 
 export const removePromise = (customerId: number, etag: string | null) =>
-  sentOrSeen<object>(
+  sentOrSeen(
     () => call('DELETE', `/customers/${customerId}/promise`, { etag }),
-    async () => ((await fetchPromise(customerId)) === null ? {} : null),
+    () => fetchPromise(customerId),
+    (promise) => promise === null,
   );
 
 export const duesQuery = (day: string) => ({
@@ -151,7 +152,7 @@ export interface DuesList {
 const isShort = (collections: readonly Collection[], dues: readonly Due[]): boolean =>
   dues.some(({ customerId, collectedToday = 0 }) => {
     const own = collections.filter((row) => row.customerId === customerId && bringsMoney(row));
-    return paiseOf(collectedToday) > addPaise(own.map(({ amount }) => paiseOf(amount)));
+    return paiseOf(collectedToday) > amountsPaise(own);
   });
 
 /** What is owed and was collected on that day. Others collect too, so it is fetched again each time it is shown. */

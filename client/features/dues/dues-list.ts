@@ -1,6 +1,6 @@
 import type { Collection } from '@/features/collections/api';
 import { areaOf, spokenNames } from '@/lib/finding/names';
-import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
+import { addPaise, amountsPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
 import { bringsMoney, moneyIn } from '@/lib/payment-methods';
 import { useStableValue } from '@/lib/use-stable-value';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
@@ -78,9 +78,6 @@ export function paidShopsOf(
 
 export const allowedIn = (collections: readonly Collection[]): Collection[] =>
   collections.filter((each) => !bringsMoney(each));
-
-export const amountsPaise = (collections: readonly { amount: string }[]): Paise =>
-  addPaise(collections.map(({ amount }) => paiseOf(amount)));
 
 export interface Group {
   /** null if the list is not divided by area, '' for the shops without one */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
-import { formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
+import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
@@ -11,7 +11,7 @@ import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { useDuesContext } from './dues-context';
-import { allowedIn, amountsPaise, type Shop } from './dues-list';
+import { allowedIn, type Shop } from './dues-list';
 
 function othersOf(today: readonly Collection[], username: string | undefined): string {
   const names = today.map(({ enteredBy }) => enteredBy ?? '');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Collection } from '@/features/collections/api';
 import { type CollectionValues, collectionBody, newCollection } from '@/features/collections/form-api';
 import type { TranslationKey } from '@/i18n/en';
@@ -38,8 +38,6 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { ...newCollection(today, customerId), customerId };
   const [said, setSaid] = useState<RowNote>(null);
-  /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
-  const busy = useRef(false);
 
   const entry = useEntry<RowValues, Collection>({
     form: `/collections/new?customerId=${customerId}`,
@@ -74,27 +72,21 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     ? typed
     : { ...typed, date: today, ...(holderId !== undefined && { holderId }) };
   const submit = () => {
-    if (busy.current) return;
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
     if (readCount(pressed.cratesBack ?? '') === null) return setSaid('not_whole');
     const body = collectionBody(pressed, nowIn(firm.timeZone), null);
-    busy.current = true;
-    void entry
-      .press({
-        values: pressed,
-        body,
-        label: { name: customerName, amount: body.amount },
-        entryValues: pressed,
-        confirmed: entry.other !== null,
-        hurried: true,
-      })
-      .finally(() => {
-        busy.current = false;
-      });
+    void entry.press({
+      values: pressed,
+      body,
+      label: { name: customerName, amount: body.amount },
+      entryValues: pressed,
+      confirmed: entry.other !== null,
+      hurried: true,
+    });
   };
   const edit = (change: Partial<RowValues>) => {
-    if (busy.current) return;
+    if (entry.saving) return;
     setSaid(null);
     const changed = { ...values, ...change };
     setTyped(changed);

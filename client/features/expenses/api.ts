@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import { HolderName } from '@/features/holders/api';
 import { VehicleText } from '@/features/purchases/api';
 import { changedFields } from '@/lib/changed-fields';
 import { dayOf, momentFor } from '@/lib/days/days';
 import type { ExpenseKind } from '@/lib/expense-kinds';
 import { plainText } from '@/lib/field-table';
-import { callPage, callRecord, type Page } from '@/lib/http/api';
+import { callPage } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { recordQuery } from '@/lib/http/queries';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { ExpenseValues } from './schema';
@@ -25,20 +25,6 @@ export interface Expense {
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
-}
-
-export interface ExpenseBody {
-  amount: string;
-  note: string;
-  createdAt: string;
-  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
-  method?: PaymentMethod;
-  kind?: ExpenseKind;
-  /** '' takes the vehicle away */
-  purchaseId?: number | '';
-  quantity?: string;
-  /** left out where it is as stored, or nobody */
-  holderId?: number | null;
 }
 
 export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
@@ -79,7 +65,7 @@ export function expenseBody(
   { amount, quantity = '', createdAt, kind, purchaseId, method, holderId = null, ...typed }: ExpenseValues,
   now: string,
   stored: Expense | null,
-): ExpenseBody {
+) {
   const isWaste = kind === 'waste';
   return {
     ...typed,
@@ -87,6 +73,7 @@ export function expenseBody(
     createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
     ...changedFields(
       {
+        // '' takes the vehicle away.
         ...{ method, kind, purchaseId: purchaseId ?? ('' as const) },
         ...{ quantity: isWaste ? quantity.trim() : '', holderId: isWaste ? null : holderId },
       },
@@ -101,6 +88,8 @@ export function expenseBody(
   };
 }
 
+export type ExpenseBody = ReturnType<typeof expenseBody>;
+
 const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,
   method: answer.method ?? 'cash',
@@ -111,17 +100,8 @@ const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
 });
 
 /** Expenses newest first; the query takes `limit`, `offset`, `from` and `to`. */
-export async function fetchExpenses(
-  query: Record<string, string | number>,
-  signal?: AbortSignal,
-): Promise<Page<Expense>> {
-  const page = await callPage<Expense>('/expenses', { query, signal });
-  return { ...page, rows: page.rows.map(expenseWithDefaults) };
-}
+export const fetchExpenses = (query: Record<string, string | number>, signal?: AbortSignal) =>
+  callPage<Expense>('/expenses', { query, signal }, expenseWithDefaults);
 
 export const expenseQuery = (id: number) =>
-  queryOptions({
-    queryKey: [keys.expenses, id],
-    queryFn: async ({ signal }) =>
-      expenseWithDefaults(await callRecord<Expense>('GET', `/expenses/${id}`, { signal })),
-  });
+  recordQuery<Expense>([keys.expenses, id], `/expenses/${id}`, { read: expenseWithDefaults });

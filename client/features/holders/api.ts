@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
-import { call, callRecord } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery, recordQuery } from '@/lib/http/queries';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
 import { addPaise, plus } from '@/lib/money/money';
 import { figuresQuery, useFigures } from '@/saving/figures';
@@ -34,19 +34,13 @@ export interface Holder {
 export type HolderBody = Omit<Holder, 'id'>;
 
 /** All of them, closed ones too. */
-export const holdersQuery = queryOptions({
-  queryKey: [HOLDERS, 'list'],
-  queryFn: ({ signal }) => call<Holder[]>('GET', '/holders', { signal }),
+export const holdersQuery = answerQuery<Holder[]>([HOLDERS, 'list'], '/holders', {
   staleTime: CUSTOMER_STALE_MS,
   // The navigation asks for it on every screen.
   meta: { hasNoFigures: true },
 });
 
-export const holderQuery = (id: number) =>
-  queryOptions({
-    queryKey: [HOLDERS, 'one', id],
-    queryFn: ({ signal }) => callRecord<Holder>('GET', `/holders/${id}`, { signal }),
-  });
+export const holderQuery = (id: number) => recordQuery<Holder>([HOLDERS, 'one', id], `/holders/${id}`);
 
 const NONE: readonly Holder[] = [];
 

@@ -10,7 +10,7 @@ import type { ExpenseKind } from '@/lib/expense-kinds';
 import { call } from '@/lib/http/api';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { Figures } from '@/saving/figures';
-import { type Line, movedTo, noteOf } from '@/saving/pending';
+import { expenseKindOf, type Line, movedTo, noteOf } from '@/saving/pending';
 import { type Holder, MONEY, type MoneyReport } from './api';
 
 /** Money that came to a holder or left one. */
@@ -113,13 +113,13 @@ async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): 
 const movementOf =
   (id: number, nameOf: (id: number | null) => string) =>
   (line: Line): Movement => {
-    const { kind, from, to, body, at, day, customerName } = line;
+    const { kind, from, to, at, day, customerName } = line;
     const other = from === id ? to : from;
     const row = { id: line.id, at, note: noteOf(line), paise: movedTo(id, [line]) };
     if (kind === 'transfer')
       return { ...row, type: kind, at: day, whose: typeof other === 'number' ? nameOf(other) : null };
     if (kind !== 'expense') return { ...row, type: 'collection', whose: customerName };
-    return { ...row, type: kind, whose: null, kind: (body.kind ?? 'other') as ExpenseKind };
+    return { ...row, type: kind, whose: null, kind: expenseKindOf(line) };
   };
 
 /** A holder's receipts and payments in a period, with the unsent entries. */

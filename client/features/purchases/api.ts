@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery, recordQuery } from '@/lib/http/queries';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { fromPaise, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
@@ -44,38 +45,17 @@ export interface LinkedSale {
   amount: string;
 }
 
-export interface PurchaseBody {
-  vendorId: number;
-  vehicleNumber: string;
-  amount: string;
-  description: string;
-  notes: string;
-  createdAt: string;
-  /** '' for unknown; left out of a new purchase then, and of an update that does not change it */
-  quantity?: string;
-  unit?: string;
-  /** left out where they are as stored, or none */
-  cratesIn?: number;
-}
-
 export const purchasesQuery = (search = '') =>
-  queryOptions({
-    queryKey: [PURCHASES, 'list', search],
-    queryFn: ({ signal }) => call<Purchase[]>('GET', '/purchases', { query: { search }, signal }),
+  answerQuery<Purchase[]>([PURCHASES, 'list', search], '/purchases', {
+    query: { search },
     placeholderData: keepPreviousData,
   });
 
-const fetchPurchase = (id: number, signal?: AbortSignal) =>
-  callRecord<Purchase>('GET', `/purchases/${id}`, { signal });
+const fetchPurchase = (id: number) => callRecord<Purchase>('GET', `/purchases/${id}`);
 
 export const purchaseQuery = (id: number) =>
-  queryOptions({
-    queryKey: [PURCHASES, 'one', id],
-    queryFn: async ({ signal }) => {
-      const purchase = await fetchPurchase(id, signal);
-      // An additional field that the answer leaves out has its default.
-      return { ...purchase, quantity: purchase.quantity ?? null, unit: purchase.unit ?? '' };
-    },
+  recordQuery<Purchase>([PURCHASES, 'one', id], `/purchases/${id}`, {
+    read: (row) => ({ ...row, quantity: row.quantity ?? null, unit: row.unit ?? '' }),
   });
 
 /** Newest first; an unsent one has its status in the description. */
@@ -97,22 +77,18 @@ export const linkedSalesQuery = (id: number) =>
 
 /** A GET that writes, so it must never be prefetched. */
 export const completePurchase = (id: number) =>
-  sentOrSeen<object>(
+  sentOrSeen(
     () => call('GET', `/purchases/${id}/complete`, { writes: true }),
-    async () => {
-      const purchase = await fetchPurchase(id);
-      return isCompleted(purchase) ? purchase : null;
-    },
+    () => fetchPurchase(id),
+    isCompleted,
   );
 
 /** @throws ApiError 412 if somebody has changed the purchase since that version */
 export const setPurchaseAmount = ({ id, etag }: Purchase & Tagged, amount: string) =>
   sentOrSeen(
     () => callRecord<Purchase>('PUT', `/purchases/${id}`, { body: { amount }, etag }),
-    async () => {
-      const purchase = await fetchPurchase(id);
-      return roundedPaise(purchase.amount) === roundedPaise(amount) ? purchase : null;
-    },
+    () => fetchPurchase(id),
+    (purchase) => roundedPaise(purchase.amount) === roundedPaise(amount),
   );
 
 export function VehicleText({ value }: { value: unknown }) {

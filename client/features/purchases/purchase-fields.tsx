@@ -9,7 +9,7 @@ import { countRule, dayRule, decimalRule, optionalText, textOfAtLeast } from '@/
 import { plainText } from '@/lib/field-table';
 import { toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Purchase, PurchaseBody } from './api';
+import type { Purchase } from './api';
 
 const amount = z.string().check(
   z.trim(),
@@ -78,7 +78,7 @@ export const purchaseBody = (
   { vendorId, createdAt, quantity, unit, cratesIn, ...typed }: PurchaseValues,
   now: string,
   stored: Purchase | null,
-): PurchaseBody => ({
+) => ({
   ...typed,
   // Never null here: the schema refuses a missing vendor.
   vendorId: vendorId ?? 0,
@@ -88,3 +88,5 @@ export const purchaseBody = (
     { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '', cratesIn: stored?.cratesIn ?? 0 },
   ),
 });
+
+export type PurchaseBody = ReturnType<typeof purchaseBody>;

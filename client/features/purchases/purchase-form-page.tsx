@@ -19,8 +19,14 @@ import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
-import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
-import { type PurchaseValues, purchaseBody, purchaseSchema, purchaseVersions } from './purchase-fields';
+import { type Purchase, purchaseQuery } from './api';
+import {
+  type PurchaseBody,
+  type PurchaseValues,
+  purchaseBody,
+  purchaseSchema,
+  purchaseVersions,
+} from './purchase-fields';
 import { vehicleNumbersQuery } from './vehicles-api';
 
 const WORDS: Readonly<Record<string, RegExp>> = {

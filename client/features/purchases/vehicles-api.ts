@@ -8,7 +8,7 @@ import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { breakEvenPaise, type Load, type Remainder } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { type Adding, type Figures, figuresQuery } from '@/saving/figures';
-import { type Line, sumOf, withOwn } from '@/saving/pending';
+import { expenseKindOf, type Line, sumOf, withOwn } from '@/saving/pending';
 
 export interface VehicleNumber {
   id: number;
@@ -114,8 +114,6 @@ export interface OpenVehicle extends VehicleRow {
   account?: VehicleAccount | null;
 }
 
-const kindOf = ({ body }: Line): ExpenseKind => (body.kind ?? 'other') as ExpenseKind;
-
 const withSpent = (
   expenses: VehicleAccount['expenses'],
   lines: readonly Line[],
@@ -123,9 +121,9 @@ const withSpent = (
   withOwn(
     expenses,
     lines.filter(({ kind }) => kind === 'expense'),
-    ({ kind }, line) => kind === kindOf(line),
+    ({ kind }, line) => kind === expenseKindOf(line),
     (row, own) => ({ ...row, total: plus(row.total, sumOf(own).spent) }),
-    (line) => ({ kind: kindOf(line), total: 0 }),
+    (line) => ({ kind: expenseKindOf(line), total: 0 }),
   ).sort((a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1));
 
 function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAccount {

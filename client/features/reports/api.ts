@@ -3,7 +3,7 @@ import type { ExpenseKind } from '@/lib/expense-kinds';
 import { root } from '@/lib/http/cache';
 import { addPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
-import { type Line, sumOf, withOwn } from '@/saving/pending';
+import { expenseKindOf, type Line, sumOf, withOwn } from '@/saving/pending';
 import {
   type ProfitLossAnswer,
   percentOf,
@@ -78,11 +78,11 @@ export interface ExpenseTotal {
 export const EXPENSE_CUTS = ['kind', 'note'] as const;
 export type ExpenseCut = (typeof EXPENSE_CUTS)[number];
 
-function spentOf(by: ExpenseCut, { kind, body, note, paise }: Line): ExpenseTotal {
+function spentOf(by: ExpenseCut, line: Line): ExpenseTotal {
+  const { kind, body, note, paise } = line;
   const isWaste = kind === 'waste';
-  const spentOn = isWaste ? kind : ((body.kind ?? 'other') as ExpenseKind);
   return {
-    ...(by === 'kind' ? { kind: spentOn } : { note: note.trim() }),
+    ...(by === 'kind' ? { kind: expenseKindOf(line) } : { note: note.trim() }),
     ...{ count: 1, total: isWaste ? 0 : fromPaise(paise) },
     ...(isWaste && { quantity: Number(body.quantity) || 0 }),
   };

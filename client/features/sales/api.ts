@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isWithin, type Span } from '@/lib/days/periods';
 import { type Findable, found } from '@/lib/finding/finding';
-import { call, callRecord, type Page, type Tagged } from '@/lib/http/api';
+import { call, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { recordQuery } from '@/lib/http/queries';
 import { fromPaise } from '@/lib/money/money';
-import type { PaymentMethod } from '@/lib/payment-methods';
 import { type Figures, figuresQuery, pendingNow } from '@/saving/figures';
 import { type Line, withRows } from '@/saving/pending';
 
@@ -68,20 +68,6 @@ export interface Sale {
   status?: string;
 }
 
-export interface SaleBody {
-  customerId: number;
-  saleDate: string;
-  purchaseId: number | null;
-  description: string;
-  amount: string;
-  items: string;
-  /** left out where they are as stored, or none */
-  cratesOut?: number;
-  cratesBack?: number;
-  /** left out if nothing was paid on the spot */
-  paid?: { amount: string; method: PaymentMethod; holderId?: number };
-}
-
 export const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
 
 export const saleFindable = ({ customerName, vehicleNumber, description, items }: Sale): Findable => ({
@@ -136,9 +122,8 @@ export const daySalesQuery = (day: string) => allSales({ from: day, to: day });
 type Listed = readonly Sale[] | Partial<Page<Sale>>;
 
 export const saleQuery = (id: number) =>
-  queryOptions({
-    queryKey: [keys.sales, id],
-    queryFn: async ({ signal }) => withItems(await callRecord<Sale>('GET', `/sales/${id}`, { signal })),
+  recordQuery<Sale>([keys.sales, id], `/sales/${id}`, {
+    read: withItems,
     meta: {
       // The bill's version is not known in a list.
       listed: (list: Listed | Figures<Listed> | undefined): (Sale & Tagged) | undefined => {

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
@@ -22,10 +23,10 @@ interface BackupToken {
 }
 
 /** The token for backups by a script; null if none was made. Admins only. */
-const tokenQuery = queryOptions({
-  queryKey: [root('backup-token', { affectedBy: [] })],
-  queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),
-});
+const tokenQuery = answerQuery<BackupToken | null>(
+  [root('backup-token', { affectedBy: [] })],
+  '/backup-token',
+);
 
 export function BackupTokenSection() {
   const { t, tMessage, language } = useTranslation();

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import type { User } from '@/lib/http/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -29,10 +30,7 @@ const DEVICES = root('devices', { affectedBy: [] });
 
 /** Where one person is signed in; another's are for admins only, 403 for staff. */
 const devicesQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [DEVICES, userId],
-    queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
-  });
+  answerQuery<Device[]>([DEVICES, userId], '/sessions', { query: { userId } });
 
 function deviceText(device: string, t: Translation['t']): string {
   const [browser = '', system] = device.split(' on ');

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
@@ -8,6 +8,7 @@ import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -33,10 +34,7 @@ const DAYS_KEPT = 30;
 
 /** `upTo` is a day, '' for none. */
 const sizeQuery = (upTo: string) =>
-  queryOptions({
-    queryKey: [keys.history, 'size', upTo],
-    queryFn: ({ signal }) => call<HistorySize>('GET', '/history/size', { query: { upTo }, signal }),
-  });
+  answerQuery<HistorySize>([keys.history, 'size', upTo], '/history/size', { query: { upTo } });
 
 /** Removes page after page; `onProgress` gets the number of changes removed so far. */
 async function removeHistory(upTo: string, onProgress: (removed: number) => void): Promise<void> {

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callPage, callRecord } from '@/lib/http/api';
+import { callPage } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { recordQuery } from '@/lib/http/queries';
 
 const TRANSFERS = root('transfers', { affectedBy: ['transfer', 'holder'] });
 
@@ -21,10 +21,7 @@ export interface Transfer {
 export type TransferBody = Omit<Transfer, 'id' | 'fromName' | 'toName'>;
 
 export const transferQuery = (id: number) =>
-  queryOptions({
-    queryKey: [TRANSFERS, 'one', id],
-    queryFn: ({ signal }) => callRecord<Transfer>('GET', `/transfers/${id}`, { signal }),
-  });
+  recordQuery<Transfer>([TRANSFERS, 'one', id], `/transfers/${id}`);
 
 /** Newest first; the query takes `limit`, `offset`, `from`, `to` and `holderId`. */
 export const fetchTransfers = (query: Record<string, string | number>, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '@/lib/http/api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery, recordQuery } from '@/lib/http/queries';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendorPayment'] });
@@ -21,29 +22,14 @@ export interface VendorPayment {
   holderId?: number | null;
 }
 
-export interface VendorPaymentBody {
-  vendorId: number;
-  amount: number;
-  paymentMethod: PaymentMethod;
-  reference: string;
-  notes: string;
-  date: string;
-  /** left out where it is as stored, or nobody */
-  holderId?: number | null;
-}
-
 export const fetchVendorPayments = (query: Record<string, string | number>, signal?: AbortSignal) =>
   call<VendorPayment[]>('GET', '/vendor-payments', { query, signal });
 
 export const vendorPaymentsQuery = (search = '') =>
-  queryOptions({
-    queryKey: [PAYMENTS, 'list', search],
-    queryFn: ({ signal }) => fetchVendorPayments({ search }, signal),
+  answerQuery<VendorPayment[]>([PAYMENTS, 'list', search], '/vendor-payments', {
+    query: { search },
     placeholderData: keepPreviousData,
   });
 
 export const vendorPaymentQuery = (id: number) =>
-  queryOptions({
-    queryKey: [PAYMENTS, 'one', id],
-    queryFn: ({ signal }) => callRecord<VendorPayment>('GET', `/vendor-payments/${id}`, { signal }),
-  });
+  recordQuery<VendorPayment>([PAYMENTS, 'one', id], `/vendor-payments/${id}`);

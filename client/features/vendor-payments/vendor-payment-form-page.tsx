@@ -27,7 +27,7 @@ import { TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Balance } from '@/ui/money';
 import { FailureNote, Loading, Skeleton } from '@/ui/states';
-import { type VendorPayment, type VendorPaymentBody, vendorPaymentQuery } from './api';
+import { type VendorPayment, vendorPaymentQuery } from './api';
 import { useVendorReceipt } from './payment-actions';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { paymentVersions } from './vendor-payment-fields';
@@ -129,10 +129,7 @@ interface VendorPaymentFormProps {
   vendorId: number | null;
 }
 
-const bodyOf = (
-  { holderId = null, ...values }: VendorPaymentValues,
-  stored: VendorPayment | null,
-): VendorPaymentBody => ({
+const bodyOf = ({ holderId = null, ...values }: VendorPaymentValues, stored: VendorPayment | null) => ({
   ...values,
   vendorId: Number(values.vendorId),
   amount: Number(values.amount),
@@ -144,7 +141,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const today = useToday();
   const sendReceipt = useVendorReceipt();
   const holderId = useProposedHolder()('cash');
-  return useRecordForm<VendorPaymentValues, VendorPaymentBody, VendorPayment>({
+  return useRecordForm<VendorPaymentValues, ReturnType<typeof bodyOf>, VendorPayment>({
     path: LIST,
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,

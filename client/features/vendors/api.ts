@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { type PartyRow, partyQueries } from '@/records/party/party';
 
@@ -53,7 +52,4 @@ const PAYABLES = root('payables', { affectedBy: ['vendor', 'purchase', 'vendorPa
 
 /** Whom to pay, oldest first. */
 export const payablesQuery = (day: string) =>
-  queryOptions({
-    queryKey: [PAYABLES, day],
-    queryFn: ({ signal }) => call<Payable[]>('GET', '/reports/payables', { query: { on: day }, signal }),
-  });
+  answerQuery<Payable[]>([PAYABLES, day], '/reports/payables', { query: { on: day } });

@@ -26,7 +26,7 @@ export function deviceSignal(): AbortSignal {
 export const asksDevice = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && deviceReads.has(signal);
 
-interface CallOptions {
+export interface CallOptions {
   /** the path of the answer in the offline copy, if it is not the call's own; '' if only the server knows the answer */
   offlineCopyPath?: string;
   query?: Record<string, string | number | undefined>;
@@ -199,14 +199,24 @@ export function partsOf<T>(answer: object): { content: T; stored?: unknown } {
 }
 
 /** `count` is the number of all rows, null if they are all in the answer. */
-function pageOf<T>(answer: object, count: string | null): Page<T> {
+function pageOf<T>(answer: object, count: string | null, read: (row: T) => T): Page<T> {
   const { content: rows, stored } = partsOf<T[]>(answer);
-  return { rows, stored, total: count === null ? rows.length : Number(count), paged: count !== null };
+  return {
+    rows: rows.map(read),
+    stored,
+    total: count === null ? rows.length : Number(count),
+    paged: count !== null,
+  };
 }
 
-export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
-  if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null);
+/** `read` fills in what an old server leaves out of a row. */
+export async function callPage<T>(
+  path: string,
+  options: CallOptions,
+  read = (row: T): T => row,
+): Promise<Page<T>> {
+  if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null, read);
   return call('GET', path, options, async (response) =>
-    pageOf(await contentOf<object>(response, options), response.headers.get('X-Total-Count')),
+    pageOf(await contentOf<object>(response, options), response.headers.get('X-Total-Count'), read),
   );
 }

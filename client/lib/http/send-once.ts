@@ -2,19 +2,28 @@ import { useCallback, useRef } from 'react';
 import { isChangedMeanwhile, isUnanswered } from './api-error';
 
 /**
- * Sends a change once. If the answer is lost, `look` reads what was to be changed: it resolves with what the answer would
- * have been, or with null if the change is not there, since it may still be on its way. It reads after a 412 too: an
- * earlier try, whose answer was lost, may have changed the record.
+ * Sends a change once. If the answer is lost, `read` reads what was to be changed, and `isThere` says whether it shows the
+ * change, which may still be on its way. It reads after a 412 too: an earlier try, whose answer was lost, may have changed
+ * the record.
+ * @returns the answer, or what was read
  * @throws what `send` throws, unless the change is there
  */
-export async function sentOrSeen<T>(send: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
+export async function sentOrSeen<Sent, Seen>(
+  send: () => Promise<Sent>,
+  read: () => Promise<Seen>,
+  isThere: (seen: Seen) => boolean,
+): Promise<Sent | Seen> {
   try {
     return await send();
   } catch (error) {
-    const isOpen = isUnanswered(error) || isChangedMeanwhile(error);
-    const seen = isOpen ? await look().catch(() => null) : null;
-    if (seen === null) throw error;
-    return seen;
+    if (!isUnanswered(error) && !isChangedMeanwhile(error)) throw error;
+    try {
+      const seen = await read();
+      if (isThere(seen)) return seen;
+    } catch {
+      // It stays unknown.
+    }
+    throw error;
   }
 }
 

@@ -60,6 +60,9 @@ export function addPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
 }
 
+export const amountsPaise = (rows: readonly { amount: string }[]): Paise =>
+  addPaise(rows.map(({ amount }) => paiseOf(amount)));
+
 const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** '1234567' → '12,34,567': the last three digits, then pairs. */

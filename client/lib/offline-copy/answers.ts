@@ -4,7 +4,7 @@ import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { NotOnDevice } from '../http/api-error';
 import { currentUser } from '../http/session';
-import { addPaise, fromPaise, paiseOf } from '../money/money';
+import { addPaise, amountsPaise, paiseOf, plus } from '../money/money';
 import { inDatabase } from '../storage/database';
 import {
   type OfflineCopy,
@@ -29,7 +29,7 @@ interface Read {
 const totalOf = (
   customers: readonly OfflineCustomer[],
   of: 'totalSales' | 'totalPayments' | 'balance',
-): number => Number(fromPaise(addPaise(customers.map((each) => paiseOf(each[of])))));
+): number => plus(0, addPaise(customers.map((each) => paiseOf(each[of]))));
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
@@ -50,9 +50,7 @@ const duesOf = ({ customers }: Snapshot, day: string) =>
         ...{ customerId: id, customerName: name, phoneNumber, address, balance, promise },
         ...{ days0to3, days4to7, days8to15, days16plus, dueSince, lastPaymentDate, lastPaymentAmount },
         lastSaleDate: lastSale ? dayOf(lastSale.createdAt) : null,
-        collectedToday: Number(
-          fromPaise(addPaise(paidOn(customer, day).map(({ amount }) => paiseOf(amount)))),
-        ),
+        collectedToday: plus(0, amountsPaise(paidOn(customer, day))),
         crates,
       };
     });

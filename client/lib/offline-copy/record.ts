@@ -63,15 +63,11 @@ let cached: Promise<OfflineCopy | null> | undefined;
 /** A load during which one happened keeps nothing. */
 let wipes = 0;
 
-const channel =
-  typeof BroadcastChannel === 'undefined'
-    ? undefined
-    : new BroadcastChannel(`fruit-khata pocket ${basePath}`);
-if (channel)
-  channel.onmessage = ({ data }: MessageEvent<'wiped' | 'written'>) => {
-    cached = undefined;
-    if (data === 'wiped') wipes += 1;
-  };
+const channel = new BroadcastChannel(`fruit-khata pocket ${basePath}`);
+channel.onmessage = ({ data }: MessageEvent<'wiped' | 'written'>) => {
+  cached = undefined;
+  if (data === 'wiped') wipes += 1;
+};
 
 export const countOfWipes = (): number => wipes;
 
@@ -91,7 +87,7 @@ export function readOfflineCopy(): Promise<OfflineCopy | null> {
 export async function writeOfflineCopy(record: OfflineCopy): Promise<void> {
   await write(RECORD, record);
   cached = Promise.resolve(record);
-  channel?.postMessage('written');
+  channel.postMessage('written');
 }
 
 /** When the server last confirmed the session, in milliseconds since 1970; 0 for never. */
@@ -102,7 +98,7 @@ export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, is
 export async function wipeOfflineCopy(): Promise<void> {
   wipes += 1;
   cached = Promise.resolve(null);
-  channel?.postMessage('wiped');
+  channel.postMessage('wiped');
   await inDatabase((database) => database.clear('pocket'));
 }
 

@@ -117,12 +117,12 @@ export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogP
   const { press, leave, saving, error } = useEntry({
     path: `${PARTY[party].path}/${other.id}/merge`,
     send: (entry) =>
-      sentOrSeen<object>(
+      sentOrSeen(
         () => postEntry(entry),
-        async () => {
-          const [last] = await fetchTrail(party, other.id);
+        () => fetchTrail(party, other.id),
+        ([last]) => {
           const into = last?.changes.find(({ field }) => field === 'into');
-          return last?.action === 'merge' && into?.to === own.id ? last : null;
+          return last?.action === 'merge' && into?.to === own.id;
         },
       ),
     // It may be done: the screen below shows what the server has.

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 
 export type RecordType =
   | 'customer'
@@ -79,14 +79,11 @@ export interface HistoryEntry {
 export const personOf = ({ name, username }: Pick<HistoryEntry, 'name' | 'username'>): string =>
   name === username ? username : `${name} (${username})`;
 
-export const fetchTrail = (type: RecordType, id: number, signal?: AbortSignal): Promise<HistoryEntry[]> =>
-  call<HistoryEntry[]>('GET', `/history/${type}/${id}`, signal && { signal });
+export const fetchTrail = (type: RecordType, id: number) =>
+  call<HistoryEntry[]>('GET', `/history/${type}/${id}`);
 
 export const trailQuery = (type: RecordType, id: number) =>
-  queryOptions({
-    queryKey: [keys.history, type, id],
-    queryFn: ({ signal }) => fetchTrail(type, id, signal),
-  });
+  answerQuery<HistoryEntry[]>([keys.history, type, id], `/history/${type}/${id}`);
 
 export const undoChange = (id: number): Promise<HistoryEntry> =>
   call<HistoryEntry>('POST', `/history/${id}/undo`);

@@ -3,6 +3,7 @@ import type { Customer } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import { plus } from '@/lib/money/money';
 import { type Figures, figuresQuery } from '@/saving/figures';
@@ -121,9 +122,8 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
   const listOf =
     (key: QueryKey, freshFor: number) =>
     (search = '') =>
-      queryOptions({
-        queryKey: [...key, search],
-        queryFn: ({ signal }) => call<Row[]>('GET', path, { query: { search }, signal }),
+      answerQuery<Row[]>([...key, search], path, {
+        query: { search },
         staleTime: freshFor,
         placeholderData: keepPreviousData,
       });

@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
-import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
+import { addPaise, amountsPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 
 export interface Statement<E extends AccountEntry> {
   openingPaise: Paise;
@@ -24,8 +24,7 @@ export function statementBetween<E extends AccountEntry>(
     .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
   const openingPaise = addPaise([paiseOf(oldBalance), ...before.map(effectOf)]);
   const entries = runFrom(openingPaise, within, effectOf);
-  const total = (added: boolean) =>
-    addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => paiseOf(amount)));
+  const total = (added: boolean) => amountsPaise(within.filter((entry) => adds(entry) === added));
   return {
     openingPaise,
     entries,

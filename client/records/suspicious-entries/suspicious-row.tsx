@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/history-api';
@@ -56,10 +57,8 @@ export const isRight = ({ reasons }: SuspiciousEntry): boolean =>
 
 /** At most 31 days. Under the history's key, so every change of a record fetches it again. */
 export const suspiciousQuery = (from: string, to: string) =>
-  queryOptions({
-    queryKey: [keys.history, 'suspicious', from, to],
-    queryFn: ({ signal }) =>
-      call<SuspiciousEntry[]>('GET', '/reports/strange', { query: { from, to }, signal }),
+  answerQuery<SuspiciousEntry[]>([keys.history, 'suspicious', from, to], '/reports/strange', {
+    query: { from, to },
     refetchOnMount: 'always',
   });
 

@@ -38,14 +38,11 @@ export async function sendChange<V extends FieldValues, Row>(
   looksUp = false,
 ): Promise<Row> {
   const isMine = (row: unknown): row is Row => differences(fields, mine, valuesOf(row as Row)).length === 0;
-  const look = async () => {
-    const row = await read();
-    return isMine(row) ? row : null;
-  };
   try {
-    const answer = looksUp ? await sentOrSeen(send, look) : await send();
-    const row = isUpdated(answer, body) ? answer : await look();
-    if (row === null) throw new NetworkError(true);
+    const answer = looksUp ? await sentOrSeen(send, read, isMine) : await send();
+    if (isUpdated(answer, body)) return answer;
+    const row = await read();
+    if (!isMine(row)) throw new NetworkError(true);
     return row;
   } catch (error) {
     if (isChangedMeanwhile(error) && isMine(error.details.current)) return error.details.current;

@@ -7,7 +7,7 @@ import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { addPaise, fromPaise, paiseOf } from '@/lib/money/money';
+import { amountsPaise, fromPaise } from '@/lib/money/money';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
@@ -156,7 +156,7 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
                     <span className="text-muted block text-sm">{t('slip.differs')}</span>
                   )}
                 </span>
-                <Money amount={fromPaise(addPaise(buyer.bills.map(({ amount }) => paiseOf(amount))))} />
+                <Money amount={fromPaise(amountsPaise(buyer.bills))} />
               </AppLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { SaleItem } from '@/features/sales/api';
 import type { Words } from '@/lib/field-table';
-import { addPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { amountsPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isBounce, type Running, statementBetween } from '@/records/party/running';
 import type { CustomerTransaction } from '../api';
 import { entryDetail, type KhataLine, typeName } from '../customer-side';
@@ -30,9 +30,6 @@ export interface Slip {
   afterPaise: Paise;
 }
 
-const sumOf = (entries: readonly KhataLine[]): Paise =>
-  addPaise(entries.map(({ amount }) => paiseOf(amount)));
-
 /** @param opening what was due before the first entry, in rupees @param sold without it, the bills have no items */
 export function slipOf(
   opening: string,
@@ -61,9 +58,9 @@ export function slipOf(
     beforePaise: openingPaise,
     vehicles: [...vehicles].map(([vehicleNumber, own]) => ({ vehicleNumber, bills: own })),
     payments,
-    soldPaise: sumOf(bills),
-    paidPaise: sumOf(payments.filter((payment) => !isAllowed(payment))),
-    allowedPaise: sumOf(payments.filter(isAllowed)),
+    soldPaise: amountsPaise(bills),
+    paidPaise: amountsPaise(payments.filter((payment) => !isAllowed(payment))),
+    allowedPaise: amountsPaise(payments.filter(isAllowed)),
     afterPaise: closingPaise,
   };
 }

@@ -148,13 +148,12 @@ export function useRateChange(
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),
     send: async (body, { key }) => {
-      const changed = await sentOrSeen<RatesChanged>(
+      const { before, after } = sumsOf(sales, body);
+      const expected = { bills: body.saleIds.length, before: fromPaise(before), after: fromPaise(after) };
+      const changed = await sentOrSeen(
         () => changeRate(body, key),
-        async () => {
-          if (!showsChange(await fetchVehicleSales(purchaseId), body)) return null;
-          const { before, after } = sumsOf(sales, body);
-          return { bills: body.saleIds.length, before: fromPaise(before), after: fromPaise(after) };
-        },
+        async () => ({ ...expected, now: await fetchVehicleSales(purchaseId) }),
+        ({ now }) => showsChange(now, body),
       );
       for (const id of body.saleIds) void forgetSent('/sales', id);
       return changed;

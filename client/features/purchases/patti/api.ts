@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { recordQuery } from '@/lib/http/queries';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
@@ -75,14 +75,10 @@ export type PattiVersion = number | 'draft' | undefined;
 
 const path = (purchaseId: number): string => `/purchases/${purchaseId}/patti`;
 
-const fetchPatti = (purchaseId: number, version?: PattiVersion, signal?: AbortSignal) =>
-  callRecord<Patti>('GET', path(purchaseId), { query: { version }, signal });
-
 /** Undefined: the newest final one, else the draft. Others sell on, so it is fetched whenever it is shown. */
 export const pattiQuery = (purchaseId: number, version?: PattiVersion) =>
-  queryOptions({
-    queryKey: [keys.pattis, purchaseId, version ?? 'newest'],
-    queryFn: ({ signal }) => fetchPatti(purchaseId, version, signal),
+  recordQuery<Patti>([keys.pattis, purchaseId, version ?? 'newest'], path(purchaseId), {
+    query: { version },
     refetchOnMount: 'always',
   });
 
@@ -98,8 +94,6 @@ export const savePatti = (purchaseId: number, body: PattiBody, etag: string | nu
 export const finalisePatti = (purchaseId: number, etag: string | null, idempotencyKey: string) =>
   sentOrSeen(
     () => callRecord<Patti>('POST', `${path(purchaseId)}/final`, { etag, idempotencyKey }),
-    async () => {
-      const newest = await fetchPatti(purchaseId);
-      return isFinal(newest) ? newest : null;
-    },
+    () => callRecord<Patti>('GET', path(purchaseId)),
+    isFinal,
   );

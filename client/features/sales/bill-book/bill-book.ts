@@ -70,11 +70,9 @@ export function saleListQuery(params: SaleListParams) {
     queryKey: [keys.sales, 'list', params.search, page, sort, order, span.from, span.to] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Figures<BillBookPage>> =>
       readWithKeys(signal, async (sent) => {
-        const { stored, ...list } = await callPage<Sale>('/sales', {
-          query: { ...query, keys: sent },
-          signal,
-        });
-        return { content: { ...list, rows: list.rows.map(withItems) }, stored };
+        const options = { query: { ...query, keys: sent }, signal };
+        const { stored, ...content } = await callPage<Sale>('/sales', options, withItems);
+        return { content, stored };
       }),
     meta: {
       of: isSaleOf(span, search),

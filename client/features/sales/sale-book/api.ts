@@ -2,7 +2,15 @@ import { isSaleOf, type SaleItem, saleOf } from '@/features/sales/api';
 import { currentTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
-import { addPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
+import {
+  addPaise,
+  amountsPaise,
+  formatMoney,
+  fromPaise,
+  paiseOf,
+  plus,
+  roundedPaise,
+} from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
@@ -145,7 +153,7 @@ function withGoods(row: ProductSales, own: readonly SoldItem[]): ProductSales {
   return {
     ...row,
     bills: row.bills + new Set(own.map(({ saleId }) => saleId)).size,
-    total: plus(row.total, addPaise(own.map(({ amount }) => paiseOf(amount)))),
+    total: plus(row.total, amountsPaise(own)),
     quantity: plus(row.quantity, addPaise(own.map(({ quantity }) => paiseOf(quantity)))),
     pieces: pieces.length === 0 ? row.pieces : pieces.reduce((sum, each) => sum + each, row.pieces ?? 0),
     lowest: Math.min(...rates),

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
-import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
@@ -77,9 +77,10 @@ function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: 
   const unit = item?.unit ?? '';
   const query = { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' };
   return useQuery({
-    queryKey: [keys.lastRate, 'usual', query],
-    queryFn: ({ signal }) => call<Usual>('GET', '/sales/usual', { query, signal }),
-    staleTime: PICKER_STALE_MS,
+    ...answerQuery<Usual>([keys.lastRate, 'usual', query], '/sales/usual', {
+      query,
+      staleTime: PICKER_STALE_MS,
+    }),
     enabled: productName !== '',
   }).data;
 }

@@ -1,4 +1,4 @@
-import { normaliseItems, type Sale, type SaleBody } from '@/features/sales/api';
+import { normaliseItems, type Sale } from '@/features/sales/api';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import { isPaymentMethod, type PaymentMethod } from '@/lib/payment-methods';
@@ -55,7 +55,7 @@ export function saleBody(
   stored: Sale | null,
   inCrates: InCrates = () => false,
   cashCustomerId?: number | null,
-): SaleBody {
+) {
   const saved = savedItems(typedItems, stored === null);
   const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '', ...item }) => ({
     ...item,
@@ -90,6 +90,8 @@ export function saleBody(
     }),
   };
 }
+
+export type SaleBody = ReturnType<typeof saleBody>;
 
 /** A bill in the outbox, for the next bill of a run to start from. */
 export const unsentSale = ({ paid: _, ...body }: SaleBody, customerName: string): Sale => ({

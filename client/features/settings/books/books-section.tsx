@@ -5,6 +5,7 @@ import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { answerQuery } from '@/lib/http/queries';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -31,10 +32,7 @@ interface LastCheck {
   differences: number | null;
 }
 
-const lastCheckQuery = queryOptions({
-  queryKey: [keys.booksCheck, 'last'],
-  queryFn: ({ signal }) => call<LastCheck>('GET', '/books/last-check', { signal }),
-});
+const lastCheckQuery = answerQuery<LastCheck>([keys.booksCheck, 'last'], '/books/last-check');
 
 /** On a slow host, ten years of records take minutes. */
 const TIMEOUT_MS = 300_000;

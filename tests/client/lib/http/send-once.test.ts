@@ -20,6 +20,6 @@ it.each<[string, Error | null, string | null | Error, string | Error]>([
     if (value instanceof Error) throw value;
     return value;
   };
-  const done = sentOrSeen(give(failure ?? 'sent'), give(found));
+  const done = sentOrSeen(give(failure ?? 'sent'), give(found), (seen) => seen !== null);
   expect(await done.catch((error: unknown) => error)).toBe(outcome);
 });

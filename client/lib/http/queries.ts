@@ -1,0 +1,33 @@
+import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { type CallOptions, call, callRecord, type Tagged } from './api';
+
+type QuerySettings<T> = Pick<CallOptions, 'query'> &
+  Pick<UseQueryOptions<T>, 'staleTime' | 'placeholderData' | 'refetchOnMount' | 'meta'>;
+
+/** What the server answers to a GET. */
+export const answerQuery = <T>(
+  queryKey: QueryKey,
+  path: string,
+  { query, ...settings }: QuerySettings<T> = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call<T>('GET', path, { query, signal }),
+    ...settings,
+  });
+
+/** One record with its version; `read` fills in what an old server leaves out. */
+export const recordQuery = <Row extends object>(
+  queryKey: QueryKey,
+  path: string,
+  {
+    query,
+    read = (row) => row,
+    ...settings
+  }: QuerySettings<Row & Tagged> & { read?: (row: Row & Tagged) => Row & Tagged } = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => read(await callRecord<Row>('GET', path, { query, signal })),
+    ...settings,
+  });
