@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { codeIsHere } from '@/boot/boot-sign-in';
 import { App, loadFramedScreen, loadScreens } from './app/app';
-import { firstSession } from './features/auth/session';
+import { firstSession } from './device/session';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { closeBootRequests } from '@/boot/boot-requests';

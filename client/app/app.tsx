@@ -6,7 +6,7 @@ import { navigateBeneath } from '@/device/back';
 import { whenIdle } from '@/device/idle';
 import { guardLeave } from '@/device/unsaved';
 import { AuthPage, leaveForSignIn } from '@/features/auth/auth-page';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/device/session';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { useStore } from '@/state/store';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newVersion, takeNewVersion } from '@/device/new-version';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/device/session';
 import { holdersQuery } from '@/features/holders/api';
 import type { TranslationKey } from '@/i18n/en';
 import type { hindiNames } from '@/i18n/hindi-names';

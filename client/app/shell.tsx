@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { installOffer, offerInstall } from '@/device/install';
 import { guardLeave } from '@/device/unsaved';
-import { useFirm, useSession } from '@/features/auth/session';
+import { useFirm, useSession } from '@/device/session';
 import { signOut } from '@/features/auth/sign-out';
 import { hindiNames } from '@/i18n/hindi-names';
 import { inEnglish, useTranslation } from '@/i18n/language';

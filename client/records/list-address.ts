@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useToday } from '@/device/session';
 import { PERIODS, type Period, type Span, spanOf } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import type { PeriodChoice } from '@/ui/form/period-picker';
@@ -72,7 +73,8 @@ export function useListAddress(): ListAddress {
   };
 }
 
-export function useAddressPeriod(today: string, fallback: Period): PeriodChoice {
+export function useAddressPeriod(fallback: Period): PeriodChoice {
+  const today = useToday();
   const { params, set } = useAddress();
   const period = PERIODS.find((each) => each === params.get('period')) ?? fallback;
   const from = readDay(params.get('from') ?? '') ?? '';

@@ -1,7 +1,7 @@
+import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
-import type { Firm } from '@/lib/http/session';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { IconButton } from '@/ui/button';
@@ -13,11 +13,9 @@ export function ReminderButton({
   phoneNumber,
   fetchSales,
   fetchCrates,
-  firm,
   spokenName,
   ...reminder
 }: Omit<Reminder, 'firmName' | 'recentSales' | 'crates'> & {
-  firm: Firm;
   /** the customer's name by which a screen reader tells the button from the others */
   spokenName: string;
   phoneNumber: string;
@@ -26,6 +24,7 @@ export function ReminderButton({
 }) {
   const translation = useTranslation();
   const { t, tMessage } = translation;
+  const firm = useFirm();
   const remind = async () => {
     try {
       await openTab(async () => {

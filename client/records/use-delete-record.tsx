@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import {
@@ -10,14 +11,15 @@ import {
   isUnknownCall,
   serverMessageOf,
 } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeList } from '@/saving/conflict/change-list';
 import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
 import { forgetSent } from '@/saving/entries';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { fetchTrail, type RecordType } from './history/history-api';
+import { useUndoDelete } from './history/undo';
 
 interface ChangedRecord {
   /** who, and when */
@@ -92,10 +94,12 @@ type OnScreen<Row> = Row & Partial<Tagged>;
 interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
   versions: RecordVersions<V, Row>;
-  change: Change;
   /** the keys of what the record's own screen reads of it, which must not be read again; none if it has no screen */
   gone?: ((id: number) => QueryKey[]) | undefined;
-  deleted: (id: number) => void;
+  /** what the toast says, which has Undo for an admin */
+  deleted: { title: TranslationKey; description?: TranslationKey | undefined };
+  /** leaves what shows the record, before anything is fetched again */
+  leave?: (() => void) | undefined;
   /** the text of a refusal, or of a failure before anything was deleted */
   failed: (error: unknown) => string;
 }
@@ -107,9 +111,10 @@ const NO_VERSION = '"none"';
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
 ) {
-  const { type, versions, change } = options;
+  const { type, versions, deleted } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
+  const undoOf = useUndoDelete(type);
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
 
   const compare = (shown: Row, now: Row) =>
@@ -135,13 +140,15 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     mutationFn: (shown: OnScreen<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
     onSuccess: (_, { id }) => {
       setChanged(null);
-      options.deleted(id);
+      const description = deleted.description && t(deleted.description);
+      toast({ title: t(deleted.title), description, action: undoOf(id) });
+      options.leave?.();
       void forgetSent(`/${type}s`, id);
-      void refreshAfter(client, change, options.gone?.(id));
+      void refreshAfter(client, type, options.gone?.(id));
     },
     onError: (error, shown) => {
       if (isChangedMeanwhile(error)) {
-        void refreshAfter(client, change);
+        void refreshAfter(client, type);
         const now = { ...(error.details.current as Row), etag: error.details.etag ?? null };
         setChanged({
           message: tMessage(serverMessageOf(error)),
@@ -151,7 +158,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
         });
         return;
       }
-      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
+      if (error instanceof UnansweredDelete) void refreshAfter(client, type, options.gone?.(shown.id));
       toastFailure(t('messages.error'), failureText(error));
     },
   });

@@ -1,21 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { messageOf } from '@/lib/http/api-error';
-import type { Firm } from '@/lib/http/session';
 import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/phone';
+import { fetchFigures } from '@/saving/figures';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
+import type { PartyQueries, PartyRow } from './party/party';
+import { type AccountEntry, balanceBeforeOne } from './party/running';
 
-interface Receipt {
-  type: 'received' | 'paid';
-  firmName: string;
+interface Paid {
   amount: string | number;
   method: PaymentMethod;
   /** the allowance given with it, in rupees; '0' for none */
   allowance: string;
+}
+
+interface Receipt extends Paid {
+  type: 'received' | 'paid';
+  firmName: string;
   /** what was owed before it, in rupees; below 0 it was paid ahead */
   before: string | number;
   /** what is owed now, also after later entries */
@@ -42,20 +49,35 @@ export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): st
   return [sentences.filter(Boolean).join(' '), receipt.crates, firmName].filter(Boolean).join('\n');
 }
 
-type Loaded = Omit<Receipt, 'firmName' | 'crates'> & {
-  phoneNumber: string;
-  crates: number | undefined;
-};
-
-/** Opens a WhatsApp chat with the receipt already written, which is loaded at the press, the balance from the server. */
-export function useReceipt(firm: Firm): (load: () => Promise<Loaded>) => Promise<void> {
+/** Opens a WhatsApp chat with the receipt of an entry already written, with the balance from the server. */
+export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
+  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>,
+) {
+  const client = useQueryClient();
+  const firm = useFirm();
   const translation = useTranslation();
   const { t, tMessage } = translation;
-  return (load) =>
+  return (
+    partyId: number,
+    entry: Pick<AccountEntry, 'type' | 'id'>,
+    paid: () => Paid | Promise<Paid>,
+  ): Promise<void> =>
     openTab(async () => {
-      const { phoneNumber, crates: out, ...receipt } = await load();
-      const crates = cratesLine(firm, out, t);
-      return whatsappLink(phoneNumber, receiptText({ ...receipt, firmName: firm.name, crates }, translation));
+      const [{ phoneNumber }, account, entries, payment] = await Promise.all([
+        client.fetchQuery(queries.one(partyId)),
+        fetchFigures(client, { ...queries.balance(partyId), staleTime: 0 }),
+        fetchFigures(client, { ...queries.transactions(partyId), staleTime: 0 }),
+        paid(),
+      ]);
+      const receipt: Receipt = {
+        ...payment,
+        type: queries.party === 'customer' ? 'received' : 'paid',
+        firmName: firm.name,
+        before: balanceBeforeOne(account.balance, entries, entry),
+        balance: account.balance,
+        crates: cratesLine(firm, account.crates, t),
+      };
+      return whatsappLink(phoneNumber, receiptText(receipt, translation));
     })
       .then((isOpen) => {
         if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { findCycle, type Import, importsAmong, sourceFiles } from './module-graph';
 
-/** Of another feature only these may be imported: its requests, the session, Undo after a delete, its pickers, its dialogs. */
+/** Of another feature only these may be imported: its requests, its pickers, its dialogs. */
 const openToOtherFeatures =
-  /\/((?:[a-z-]+-)?api\.ts|session\.ts|use-undo-delete\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/;
+  /\/((?:[a-z-]+-)?api\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/;
 
 /** Folder → the folders that it may import besides itself. */
 const mayImport: Record<string, string[]> = {
@@ -36,7 +36,7 @@ function broken({ from, to }: Import): string | null {
   }
   const foreign = fromLayer === 'features' && featureOf(from) !== featureOf(to);
   if (!foreign || openToOtherFeatures.test(to)) return null;
-  return `${from} imports ${to}: of another feature only its api.ts, session.ts, use-undo-delete.ts, pickers and dialogs`;
+  return `${from} imports ${to}: of another feature only its api.ts, pickers and dialogs`;
 }
 
 describe('the import table', () => {

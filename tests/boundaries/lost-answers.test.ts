@@ -37,7 +37,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
   'a change that does no harm if it is done twice': [
     'app/sidebar.tsx',
     'features/auth/auth-page.tsx',
-    'features/auth/session.ts',
+    'device/session.ts',
     'features/auth/sign-out.ts',
     'features/dashboard/notices.tsx',
     'features/history/history-row.tsx',
@@ -67,7 +67,7 @@ it('whatever sends something is known, with what keeps it from being entered twi
   const known = Object.values(SENDERS).flat().sort();
   const sending = filesBelow(inProject('client')).filter(
     (file) =>
-      /^(app|features|records|ui)\/.*\.tsx?$/.test(file) &&
+      /^(app|device|features|records|ui)\/.*\.tsx?$/.test(file) &&
       !/api\.ts$/.test(file) &&
       SENDS.test(readFileSync(inProject(`client/${file}`), 'utf8')),
   );

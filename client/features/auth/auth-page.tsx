@@ -17,7 +17,7 @@ import { LanguageSelect } from '@/ui/language-select';
 import { Note } from '@/ui/note';
 import { PageTitle } from '@/ui/page-title';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { rememberSession, signIn, useSession } from './session';
+import { rememberSession, signIn, useSession } from '@/device/session';
 import { SignInForm } from './sign-in-form';
 
 const TILES = [

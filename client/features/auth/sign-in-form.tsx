@@ -6,7 +6,7 @@ import { readCode } from '@/lib/code';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
-import type { SignIn } from './session';
+import type { SignIn } from '@/device/session';
 
 function typedIn(form: HTMLFormElement): SignIn {
   const values = new FormData(form);

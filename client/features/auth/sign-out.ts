@@ -6,7 +6,7 @@ import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
 import { wipeOfflineCopy } from '@/lib/offline-copy/record';
 import { forgetForms } from '@/saving/entries';
-import { remembered, SIGNED_OUT } from './session';
+import { remembered, SIGNED_OUT } from '@/device/session';
 
 /** Also removes what the device keeps of the user. Without an answer, it is owed and sent before the next session check. */
 export async function signOut(client: QueryClient): Promise<void> {

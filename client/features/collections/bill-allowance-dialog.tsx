@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';

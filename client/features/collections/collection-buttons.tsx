@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFirm, useToday } from '@/features/auth/session';
-import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
+import { useToday } from '@/device/session';
+import { customers } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { dayOf, formatMonthDay } from '@/lib/days/days';
@@ -14,10 +14,8 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { chatNumber } from '@/lib/phone';
-import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
 import { forgetSent } from '@/saving/entries';
-import { fetchFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
@@ -48,28 +46,15 @@ export const hasChat = ({ customerPhoneNumber: phone }: Collection): boolean =>
   phone === undefined || chatNumber(phone) !== null;
 
 export function useCustomerReceipt(): (collection: Collection) => void {
-  const client = useQueryClient();
-  const send = useReceipt(useFirm());
-  return (collection) =>
-    void send(async () => {
-      const { id, customerId, amount, method } = collection;
-      const [customer, { balance, crates }, entries, allowance] = await Promise.all([
-        client.fetchQuery(customerQuery(customerId)),
-        fetchFigures(client, { ...customerBalanceQuery(customerId), staleTime: 0 }),
-        fetchFigures(client, { ...customerTransactionsQuery(customerId), staleTime: 0 }),
-        allowanceBeside(collection),
-      ]);
-      return {
-        type: 'received',
-        phoneNumber: customer.phoneNumber,
-        amount,
-        method: isPaymentMethod(method) ? method : 'cash',
-        allowance,
-        before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
-        balance,
-        crates,
-      };
-    });
+  const send = useReceipt(customers);
+  return (collection) => {
+    const { id, customerId, amount, method } = collection;
+    void send(customerId, { type: 'collection', id }, async () => ({
+      amount,
+      method: isPaymentMethod(method) ? method : 'cash',
+      allowance: await allowanceBeside(collection),
+    }));
+  };
 }
 
 const schemaOf = (from: string, today: string) =>

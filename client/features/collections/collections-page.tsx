@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatShortDay } from '@/lib/days/days';
@@ -150,7 +150,7 @@ export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const columns = useEntryColumns();
-  const period = useAddressPeriod(useToday(), 'all');
+  const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
   const printed = usePrintAll(total, async () =>
     sortRows(await fetchWholeDayBook(period.span), columns, place.sort),

@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { expenseVersions } from '@/features/expenses/api';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
@@ -15,7 +14,6 @@ import { Badge } from '@/ui/badge';
 import { IconButton, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
-import { toast } from '@/ui/toast/toast-store';
 import { CollectionRowButtons } from './collection-buttons';
 import { countedAmount, type DayBookEntry, isWaste } from './day-book';
 import { collectionVersions } from './schema';
@@ -159,13 +157,11 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
 }) {
   const { t } = useTranslation();
   const type: DayBookEntry['type'] = entry.type;
-  const undoOf = useUndoDelete(type);
   const name = nameOf(entry, t);
   const removal = useDeleteRecord<V, Entry>({
     type,
     versions,
-    change: type,
-    deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
+    deleted: { title: `${type}.deleted` },
     failed: () => t(`${type}.deleteFailed`),
   });
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { VendorField } from '@/features/vendors/vendor-picker';

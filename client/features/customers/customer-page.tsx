@@ -1,5 +1,4 @@
-import { useFirm, useToday } from '@/features/auth/session';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
@@ -98,9 +97,6 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
       queries={customers}
       row={customer}
       account={account}
-      crates={useFirm().crates}
-      agedOn={useToday()}
-      undoOf={useUndoDelete('customer')}
       badge={<Bounces transactions={account.transactions.data} />}
       about={<AddedOn day={customer.createdAt} />}
       actions={<CustomerActions customer={customer} account={account} />}

@@ -1,5 +1,5 @@
 import { CalendarDays, HandCoins, ReceiptIndianRupee } from 'lucide-react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import type { SaleItem } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatDay, formatMonthDay, formatRelativeDay } from '@/lib/days/days';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { duesQuery } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -118,7 +118,6 @@ function CustomerList() {
   );
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
   const client = useQueryClient();
-  const firm = useFirm();
   const reminder = useCallback(
     (customer: Customer) => {
       const { id, name, phoneNumber } = customer;
@@ -126,7 +125,6 @@ function CustomerList() {
       if (balance == null || paiseOf(balance) <= 0) return null;
       return (
         <ReminderButton
-          firm={firm}
           customerName={name}
           spokenName={spokenName(customer)}
           phoneNumber={phoneNumber}
@@ -136,7 +134,7 @@ function CustomerList() {
         />
       );
     },
-    [balanceOf, spokenName, client, firm],
+    [balanceOf, spokenName, client],
   );
   const noBalances = hasFailed(balances);
   return (

@@ -2,13 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/session';
 import { customerSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { NewRecordLink, RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
-import { AccountStatement, usePeriod } from '@/records/party/account-statement';
+import { AccountStatement, useStatementPeriod } from '@/records/party/account-statement';
 import { AccountSummary } from '@/records/party/account-summary';
 import { PartyGate } from '@/records/party/party-gate';
 import { Profile } from '@/records/party/profile';
@@ -30,9 +29,7 @@ function KhataStatement({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;
   const account = useAccount(customers, customer);
-  const today = useToday();
-  const firm = useFirm();
-  const { from, to } = usePeriod(today);
+  const { from, to } = useStatementPeriod();
   const [withItems, showItems] = useState(false);
   const items = useFigures({
     ...customerSalesQuery(customer.id, { from, to }),
@@ -45,8 +42,6 @@ function KhataStatement({ customer }: { customer: Customer }) {
   return (
     <AccountStatement
       side={customerSide(customer, translation)}
-      firm={firm}
-      today={today}
       account={account}
       items={withItems ? (items.data ? itemTexts : null) : undefined}
       choices={
@@ -124,7 +119,6 @@ function Khata({ customer }: { customer: Customer }) {
         <AccountSummary
           low={phone}
           party="customer"
-          agedOn={useToday()}
           account={account}
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}

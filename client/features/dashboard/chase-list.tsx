@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { type Due, duesQuery, namedDue } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -68,7 +68,6 @@ function reasonText({ due, reason }: Chased, { t, language }: Translation): stri
 
 function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string }) {
   const translation = useTranslation();
-  const firm = useFirm();
   const client = useQueryClient();
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
   return (
@@ -89,7 +88,6 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
         <Balance amount={balance} className="font-semibold max-md:text-sm" />
         <span className="-mr-3 flex md:mr-0">
           <ReminderButton
-            firm={firm}
             customerName={name}
             spokenName={spokenName}
             phoneNumber={phoneNumber}

@@ -1,6 +1,6 @@
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';

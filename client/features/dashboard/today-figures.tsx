@@ -1,4 +1,4 @@
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';

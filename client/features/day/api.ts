@@ -14,7 +14,7 @@ const DAY = root('day', {
     'collection',
     'expense',
     'vendor',
-    'vendorPayment',
+    'vendor-payment',
     'cashDay',
     'firm',
     'transfer',

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { useFirm, useSession, useToday } from '@/features/auth/session';
+import { useFirm, useSession, useToday } from '@/device/session';
 import { useProposedHolder } from '@/features/holders/holder-picker';
 import { bookNote } from '@/lib/http/book';
 import { useStore } from '@/state/store';

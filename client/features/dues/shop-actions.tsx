@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, DoorClosed, DoorOpen, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { accountsQuery } from '@/features/settings/api';
 import { useTranslation } from '@/i18n/language';
 import { readDay } from '@/lib/days/read-day';

@@ -6,10 +6,10 @@ import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeLines, isWhole } from '@/records/history/change-lines';
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
+import { undo } from '@/records/history/undo';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { undo } from './use-undo-delete';
 
 /** The words for events that are no record of a form. */
 const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'], TranslationKey>>>> = {

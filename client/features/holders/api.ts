@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { root } from '@/lib/http/cache';
@@ -14,7 +14,7 @@ const HOLDERS = root('holders', { affectedBy: ['holder'] });
 
 export const MONEY = root('money', {
   affectedBy: [
-    ...(['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendorPayment'] as const),
+    ...(['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment'] as const),
     ...(['cashDay', 'firm', 'holder', 'transfer'] as const),
   ],
 });

@@ -1,6 +1,5 @@
 import { ArrowLeftRight, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { useToday } from '@/features/auth/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
@@ -118,7 +117,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
   const translation = useTranslation();
   const { t } = translation;
   const place = useListAddress();
-  const period = useAddressPeriod(useToday(), 'month');
+  const period = useAddressPeriod('month');
   const query = useFigures(holderMovementsQuery(holder, period.span, usePlaceName()));
   const { data } = query;
   const rows = useMemo(() => (data ? running(data) : []), [data]);

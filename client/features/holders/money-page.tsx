@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';

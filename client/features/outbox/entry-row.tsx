@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
@@ -20,21 +19,17 @@ import { vehicleAccountQuery } from './vehicles-api';
 function useDeletePurchase() {
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
-  const undoOf = useUndoDelete('purchase');
   return useDeleteRecord<PurchaseValues, Purchase>({
     type: 'purchase',
     versions: purchaseVersions,
-    change: 'purchase',
     gone: (id) => [
       purchaseQuery(id).queryKey,
       linkedSalesQuery(id).queryKey,
       vehicleAccountQuery(id).queryKey,
       [keys.pattis, id],
     ],
-    deleted: (id) => {
-      toast({ title: t('purchase.deleted'), action: undoOf(id) });
-      navigate('/purchases', { replace: true });
-    },
+    deleted: { title: 'purchase.deleted' },
+    leave: () => navigate('/purchases', { replace: true }),
     failed: (error) =>
       error instanceof ApiError
         ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))

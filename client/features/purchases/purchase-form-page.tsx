@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { isReversed, yearBefore } from '@/lib/days/periods';
@@ -68,7 +68,7 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
 export function ExpenseTotals() {
   const { t } = useTranslation();
   const today = useToday();
-  const period = useAddressPeriod(today, 'all');
+  const period = useAddressPeriod('all');
   const { span } = period;
   const [by, setBy] = useState<ExpenseCut>('kind');
   const [compared, setCompared] = useState(false);

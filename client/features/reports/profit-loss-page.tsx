@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
@@ -114,8 +113,7 @@ function BeforeThat({ span }: { span: Span }) {
 
 function ProfitLoss() {
   const { t } = useTranslation();
-  const today = useToday();
-  const period = useAddressPeriod(today, 'all');
+  const period = useAddressPeriod('all');
   const { span } = period;
   const place = useListAddress();
   const client = useQueryClient();

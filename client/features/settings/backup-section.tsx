@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';

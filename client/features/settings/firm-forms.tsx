@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { CustomerName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useHolders } from '@/features/holders/api';

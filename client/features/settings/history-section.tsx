@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';

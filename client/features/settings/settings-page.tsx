@@ -15,7 +15,7 @@ import {
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { aboutQuery } from '@/features/about/api';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';

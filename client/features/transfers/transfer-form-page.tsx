@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';

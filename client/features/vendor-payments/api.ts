@@ -4,7 +4,7 @@ import { root } from '@/lib/http/cache';
 import { answerQuery, recordQuery } from '@/lib/http/queries';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
-const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendorPayment'] });
+const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendor-payment'] });
 
 export interface VendorPayment {
   id: number;

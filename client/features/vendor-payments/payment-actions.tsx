@@ -1,31 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useFirm } from '@/features/auth/session';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
-import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
-import { balanceBeforeOne } from '@/records/party/running';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { useReceipt } from '@/records/use-receipt';
-import { fetchFigures } from '@/saving/figures';
 import { IconButton, LinkButton } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 import { paymentVersions } from './vendor-payment-fields';
 
 function useDeletePayment() {
-  const { t, tMessage } = useTranslation();
-  const undoOf = useUndoDelete('vendor-payment');
+  const { tMessage } = useTranslation();
   return useDeleteRecord<VendorPaymentValues, VendorPayment>({
     type: 'vendor-payment',
     versions: paymentVersions,
-    change: 'vendorPayment',
-    deleted: (id) =>
-      toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),
+    deleted: { title: 'payment.deleted', description: 'payment.deletedText' },
     failed: (error) => tMessage(messageOf(error)),
   });
 }
@@ -65,17 +56,11 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
 }
 
 export function useVendorReceipt(): (payment: VendorPayment) => void {
-  const client = useQueryClient();
-  const send = useReceipt(useFirm());
+  const send = useReceipt(vendors);
   return ({ id, vendorId, amount, paymentMethod }) =>
-    void send(async () => {
-      const [{ phoneNumber }, { balance, crates }, entries] = await Promise.all([
-        client.fetchQuery(vendorQuery(vendorId)),
-        fetchFigures(client, { ...vendorBalanceQuery(vendorId), staleTime: 0 }),
-        fetchFigures(client, { ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
-      ]);
-      const method = paymentMethod || 'cash';
-      const before = balanceBeforeOne(balance, entries, { type: 'payment', id });
-      return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance, crates };
-    });
+    void send(vendorId, { type: 'payment', id }, () => ({
+      amount,
+      method: paymentMethod || 'cash',
+      allowance: '0',
+    }));
 }

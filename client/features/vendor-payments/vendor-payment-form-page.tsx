@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { type Vendor, vendorBalanceQuery, vendorsQuery } from '@/features/vendors/api';
 import { VendorPicker } from '@/features/vendors/vendor-picker';
@@ -157,7 +157,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     schema: vendorPaymentSchema,
     day: 'date',
     body: bodyOf,
-    change: 'vendorPayment',
+    change: 'vendor-payment',
     leadsTo: LIST,
     toastAction: (saved) =>
       payment === null ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,

@@ -48,7 +48,7 @@ export interface Payable {
   openPattis: number;
 }
 
-const PAYABLES = root('payables', { affectedBy: ['vendor', 'purchase', 'vendorPayment', 'patti'] });
+const PAYABLES = root('payables', { affectedBy: ['vendor', 'purchase', 'vendor-payment', 'patti'] });
 
 /** Whom to pay, oldest first. */
 export const payablesQuery = (day: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Banknote } from 'lucide-react';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { daysBetween, formatDay } from '@/lib/days/days';

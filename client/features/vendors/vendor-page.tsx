@@ -1,8 +1,6 @@
 import { Banknote, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/session';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { fromPaise } from '@/lib/money/money';
@@ -25,9 +23,7 @@ import { type Vendor, type VendorTransaction, vendors } from './api';
 function VendorStatement({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
   const account = useAccount(vendors, vendor);
-  return (
-    <AccountStatement side={vendorSide(vendor, t)} firm={useFirm()} today={useToday()} account={account} />
-  );
+  return <AccountStatement side={vendorSide(vendor, t)} account={account} />;
 }
 
 const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
@@ -118,8 +114,6 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       queries={vendors}
       row={vendor}
       account={account}
-      crates={useFirm().crates}
-      undoOf={useUndoDelete('vendor')}
       about={
         notes && <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{notes}</span>
       }

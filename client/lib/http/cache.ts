@@ -5,7 +5,7 @@ export type Change =
   | 'expense'
   | 'vendor'
   | 'purchase'
-  | 'vendorPayment'
+  | 'vendor-payment'
   | 'patti'
   | 'outbox'
   | 'promise'
@@ -62,12 +62,12 @@ export const keys = {
     affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'outbox'],
   }),
   vendors: root('vendors', { affectedBy: ['vendor'] }),
-  vendorBalances: root('vendor-balances', { affectedBy: ['vendor', 'purchase', 'vendorPayment'] }),
+  vendorBalances: root('vendor-balances', { affectedBy: ['vendor', 'purchase', 'vendor-payment'] }),
   /** a vendor's balance and transactions */
-  vendorLedger: root('vendor-ledger', { affectedBy: ['vendor', 'purchase', 'vendorPayment', 'crate'] }),
+  vendorLedger: root('vendor-ledger', { affectedBy: ['vendor', 'purchase', 'vendor-payment', 'crate'] }),
   /** what a vehicle brought its vendor, by purchase and version */
   pattis: root('pattis', {
-    affectedBy: ['customer', 'sale', 'expense', 'vendor', 'purchase', 'vendorPayment', 'patti'],
+    affectedBy: ['customer', 'sale', 'expense', 'vendor', 'purchase', 'vendor-payment', 'patti'],
   }),
   outbox: root('outbox', { affectedBy: [] }),
   users: root('users', { affectedBy: ['profile', 'user'] }),

@@ -4,6 +4,7 @@ import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
+import { useUndoDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
@@ -12,7 +13,7 @@ import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
-import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { duplicatesOfRecord, nameAndPhone } from './duplicates';
 import { MergeDialog, type Side } from './merge-dialog';
 
@@ -20,16 +21,15 @@ import { MergeDialog, type Side } from './merge-dialog';
 export function AlsoEntered<Row extends PartyRow>({
   queries: { party, list, balances: balancesQuery, gone },
   own,
-  undoOf,
 }: {
   queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances' | 'gone'>;
   own: Row;
-  undoOf: (id: number) => ToastAction | undefined;
 }) {
   const { t } = useTranslation();
   const people = useQuery(list()).data;
   const balances = useFigures(balancesQuery).data;
   const client = useQueryClient();
+  const undoOf = useUndoDelete(party);
   const isAdmin = useStore(answeredSession)?.user?.role === 'admin';
   const [other, setOther] = useState<Side | null>(null);
   const [twins, setTwins] = useState<readonly Side[]>([]);

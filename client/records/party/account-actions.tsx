@@ -7,7 +7,6 @@ import { messageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
-import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-values';
 import { partyVersions } from './party-versions';
@@ -46,11 +45,9 @@ export const EditLink = ({ href }: { href: string }) => (
 export function DeleteParty<Row extends PartyRow>({
   queries: { party, gone },
   row,
-  undoOf,
 }: {
   queries: Pick<PartyQueries<Row>, 'party' | 'gone'>;
   row: Row & Tagged;
-  undoOf: (id: number) => ToastAction | undefined;
 }) {
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
@@ -58,13 +55,12 @@ export function DeleteParty<Row extends PartyRow>({
   const removal = useDeleteRecord<PartyValues, Row & Tagged>({
     type: party,
     versions: partyVersions(party),
-    change: party,
     gone,
-    deleted: (id) => {
-      const description = party === 'vendor' ? t('vendor.deletedText') : undefined;
-      toast({ title: t(`${party}.deleted`), description, action: undoOf(id) });
-      navigate(PARTY[party].path, { replace: true });
+    deleted: {
+      title: `${party}.deleted`,
+      description: party === 'vendor' ? 'vendor.deletedText' : undefined,
     },
+    leave: () => navigate(PARTY[party].path, { replace: true }),
     failed: (error) => t(`${party}.deleteFailed`, { message: tMessage(messageOf(error)) }),
   });
   return (

@@ -2,11 +2,11 @@ import { FileDown, Image, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
+import { useFirm, useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { financialYearStart, formatDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
-import type { Firm } from '@/lib/http/session';
 import { ZERO } from '@/lib/money/money';
 import { cratesLine } from '@/records/crates-text';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
@@ -27,7 +27,8 @@ import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
 
 /** In the address; by default the financial year up to today, also for what is no day. '' means no limit. */
-export function usePeriod(today: string) {
+export function useStatementPeriod() {
+  const today = useToday();
   const [params, setParams] = useSearchParams();
   const dayOr = (otherwise: string, text: string | null) =>
     text === '' ? '' : (readDay(text ?? '') ?? otherwise);
@@ -46,7 +47,7 @@ export function usePeriod(today: string) {
   };
 }
 
-function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
+function PeriodFields({ period }: { period: ReturnType<typeof useStatementPeriod> }) {
   const { t } = useTranslation();
   const ends = [
     { end: 'from', label: t('date.from'), min: undefined, max: period.to || undefined },
@@ -133,8 +134,6 @@ function PaperHead({ head: { firm, name, contact, period } }: { head: StatementH
 
 export function AccountStatement<Transaction extends AccountEntry>({
   side,
-  firm,
-  today,
   account,
   items,
   choices,
@@ -142,8 +141,6 @@ export function AccountStatement<Transaction extends AccountEntry>({
   upiNote,
 }: {
   side: AccountSide<Transaction>;
-  firm: Firm;
-  today: string;
   account: Account<Transaction>;
   /** what was sold with the entries; null while it loads, undefined: not shown */
   items?: ItemTexts | null;
@@ -156,7 +153,9 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const { t, language } = translation;
   const { opening, since, refreshing, transactions, balance } = account;
   const { failure, retry } = transactions;
-  const period = usePeriod(today);
+  const firm = useFirm();
+  const today = useToday();
+  const period = useStatementPeriod();
   // On paper a part of the period would pass for all of it.
   const isCut = since !== '' && period.from <= since;
   const data = isCut && refreshing ? undefined : transactions.data;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { type Ages, agesOf } from '@/lib/money/ages';
 import { AgeFigures, AgeStripe } from '@/ui/age-stripe';
@@ -21,24 +22,22 @@ function Total({ label, children, className = '' }: ComponentProps<'div'> & { la
   );
 }
 
-/** Only the balance includes the old one. */
+/** Only the balance includes the old one. What customers owe also shows its ages. */
 export function AccountSummary<Transaction extends AccountEntry>({
   party,
   account,
   oldBalance = '0',
-  agedOn,
   low = false,
 }: {
   party: Party;
   account: Account<Transaction>;
   /** '0' leaves it out */
   oldBalance?: string;
-  /** the day on which the ages of a debt are counted; undefined: they are not shown */
-  agedOn?: string | undefined;
   /** one line of figures, above entries that have to start on the first screen */
   low?: boolean;
 }) {
   const { t } = useTranslation();
+  const today = useToday();
   const { ahead, ...words } = PARTY[party];
   const { data: totals, failure, retry } = account.balance;
   if (failure !== undefined)
@@ -53,9 +52,9 @@ export function AccountSummary<Transaction extends AccountEntry>({
   const paid = shown(<Money amount={totals?.paid} />);
   const entries = account.transactions.data;
   const ages =
-    agedOn !== undefined &&
+    party === 'customer' &&
     !(totals && Number(totals.balance) <= 0) &&
-    (totals && entries ? agesOf(totals.balance, entries, agedOn) : NO_AGES);
+    (totals && entries ? agesOf(totals.balance, entries, today) : NO_AGES);
   if (low)
     return (
       <div className="relative">

@@ -1,3 +1,4 @@
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
@@ -34,8 +35,6 @@ function OldBalanceField({ party }: { party: Party }) {
 
 interface PartyFormProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
-  /** whether the firm lends crates */
-  crates: boolean | undefined;
   outbox?: (body: PartyBody) => EntryLabel;
 }
 
@@ -43,16 +42,16 @@ function PartyForm<Row extends PartyRow>({
   queries,
   row,
   page,
-  crates,
   outbox,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
   const { t } = useTranslation();
+  const lendsCrates = useFirm().crates;
   const { party } = queries;
   const { path } = PARTY[party];
   const record = useRecordForm<PartyValues, PartyBody, Row>({
     path,
     editing: row && { record: row, versions: partyVersions(party) },
-    newValues: { ...newParty(party), ...(crates && { oldCrates: '' }) },
+    newValues: { ...newParty(party), ...(lendsCrates && { oldCrates: '' }) },
     schema: PARTY_SCHEMAS[party],
     body: partyBody,
     outbox,
@@ -71,7 +70,7 @@ function PartyForm<Row extends PartyRow>({
           <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
         )}
         <OldBalanceField party={party} />
-        {crates && (
+        {lendsCrates && (
           <CountField<PartyValues>
             name="oldCrates"
             label={t('crates.old')}

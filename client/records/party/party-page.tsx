@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { CratesLink } from '@/records/crates-text';
 import { AlsoEntered } from '@/records/duplicates/also-entered';
 import { RecordTrail } from '@/records/history/record-trail';
-import type { ToastAction } from '@/ui/toast/toast-store';
 import { DeleteParty, EditLink, RecordButtons } from './account-actions';
 import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
@@ -17,9 +17,6 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
   queries,
   row,
   account,
-  crates,
-  agedOn,
-  undoOf,
   badge,
   about,
   actions,
@@ -29,11 +26,6 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
   queries: Pick<PartyQueries<Row, Transaction>, 'party' | 'list' | 'balances' | 'gone'>;
   row: Row & Tagged;
   account: Account<Transaction>;
-  /** whether the firm lends crates */
-  crates: boolean | undefined;
-  /** the day on which the ages of a debt are counted; undefined: they are not shown */
-  agedOn?: string;
-  undoOf: (id: number) => ToastAction | undefined;
   badge?: ReactNode;
   about?: ReactNode;
   actions: ReactNode;
@@ -42,6 +34,7 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
 }) {
   const { t } = useTranslation();
   const { party } = queries;
+  const lendsCrates = useFirm().crates;
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -53,17 +46,17 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
             <>
               {actions}
               <EditLink href={`${PARTY[party].path}/${row.id}/edit`} />
-              <DeleteParty queries={queries} row={row} undoOf={undoOf} />
+              <DeleteParty queries={queries} row={row} />
             </>
           }
         >
           {about}
         </ProfileHead>
-        <AccountSummary party={party} account={account} oldBalance={row.oldBalance} agedOn={agedOn} />
-        {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
+        <AccountSummary party={party} account={account} oldBalance={row.oldBalance} />
+        {lendsCrates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
         {children}
         {/* Known once all of them are read: above the entries, it would move them. */}
-        <AlsoEntered queries={queries} own={row} undoOf={undoOf} />
+        <AlsoEntered queries={queries} own={row} />
         <RecordTrail type={party} id={row.id} />
       </div>
       <RecordButtons {...buttons} />

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionQuery } from '@/features/auth/session';
+import { sessionQuery } from '@/device/session';
 
 afterEach(() => vi.unstubAllGlobals());
 

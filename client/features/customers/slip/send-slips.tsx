@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openAddress } from '@/device/share';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';

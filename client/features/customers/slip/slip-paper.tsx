@@ -1,5 +1,5 @@
 import { usePageFoot } from '@/device/print';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';

@@ -1,4 +1,4 @@
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { customerSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';

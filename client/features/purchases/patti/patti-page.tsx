@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Image, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';

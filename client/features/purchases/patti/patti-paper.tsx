@@ -1,5 +1,5 @@
 import { usePageFoot } from '@/device/print';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';

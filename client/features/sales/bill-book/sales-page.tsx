@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'reac
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { openTab } from '@/device/share';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import {
@@ -117,7 +117,7 @@ function BillBook() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const today = useToday();
-  const period = useAddressPeriod(today, 'all');
+  const period = useAddressPeriod('all');
   const { query, rows, total, longer, place, searching } = useBillBook(period.span);
   const printed = usePrintAll(total, useLoadAll(place, period.span, t));
   // All rows are printed as a table.

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { type Collection, fetchCollections } from '@/features/collections/api';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
@@ -13,7 +12,6 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { AppLink } from '@/ui/app-link';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
-import { toast } from '@/ui/toast/toast-store';
 
 type AnySale = Sale & Partial<Tagged>;
 
@@ -25,20 +23,16 @@ const isPaidWith =
     bringsMoney(entry) &&
     entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
 
-/** Asks first, and leads to the payment that was entered with the bill and stays; `deleted` runs before a refetch. */
-export function useDeleteSale(deleted?: () => void) {
+/** Asks first, and leads to the payment that was entered with the bill and stays. */
+export function useDeleteSale(leave?: () => void) {
   const { t } = useTranslation();
-  const undoOf = useUndoDelete('sale');
   const [asked, setAsked] = useState<{ sale: AnySale; payment: Collection } | null>(null);
   const removal = useDeleteRecord<SaleForm, Sale>({
     type: 'sale',
     versions: saleVersions,
-    change: 'sale',
     gone: (id) => [saleQuery(id).queryKey],
-    deleted: (id) => {
-      toast({ title: t('sale.deleted'), action: undoOf(id) });
-      deleted?.();
-    },
+    deleted: { title: 'sale.deleted' },
+    leave,
     failed: () => t('sale.deleteFailed'),
   });
   const { mutate } = removal;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { nowIn } from '@/lib/days/clock';

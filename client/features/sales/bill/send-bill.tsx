@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/device/session';
 import type { Sale } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
@@ -76,7 +76,7 @@ export function SaleBook() {
   const { t } = useTranslation();
   const today = useToday();
   const client = useQueryClient();
-  const choice = useAddressPeriod(today, 'month');
+  const choice = useAddressPeriod('month');
   const { span } = choice;
   const [view, setView] = useState<BookView>('day');
   const [compared, setCompared] = useState(false);

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { CountField, CountInput } from '@/ui/form/count-field';

@@ -1,6 +1,6 @@
 import { HandCoins, X } from 'lucide-react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { HolderChip, useProposedHolder } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';

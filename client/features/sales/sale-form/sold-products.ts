@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFirm } from '@/features/auth/session';
+import { useFirm } from '@/device/session';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { normaliseItems, type Sale } from '@/features/sales/api';
 import { call } from '@/lib/http/api';

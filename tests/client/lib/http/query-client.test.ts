@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { sessionQuery } from '@/features/auth/session';
+import { sessionQuery } from '@/device/session';
 import { customerBalancesQuery, customerPickerQuery, customersQuery } from '@/features/customers/api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';

@@ -9,7 +9,7 @@ beforeAll(() => Promise.all(Object.values(FILES).map((load) => load())));
 
 it.each<[Change, string[]]>([
   [
-    'vendorPayment',
+    'vendor-payment',
     ['day', 'history', 'money', 'pattis', 'payables', 'vendor-balances', 'vendor-ledger', 'vendor-payments'],
   ],
   ['crate', ['crates', 'customer-ledger', 'dues', 'history', 'vendor-ledger']],

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useToday } from '@/features/auth/session';
+import { useToday } from '@/device/session';
 import { fetchSales, type Sale } from '@/features/sales/api';
 import { useLoadUnit, useSoldUnit } from '@/features/sales/sale-form/sold-products';
 import { useTranslation } from '@/i18n/language';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { closeBootRequests, owedSignOut } from '@/boot/boot-requests';
-import { useTodayIn } from '@/device/today';
-import { HOME_ZONE } from '@/lib/days/clock';
+import { HOME_ZONE, todayIn } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { noteBook } from '@/lib/http/book';
@@ -128,8 +128,25 @@ export function useFirm(): Firm {
   return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
 }
 
+const CLOCK_MS = 30_000;
+
+/** A phone that sleeps past midnight runs no timer, so it also checks when the page is shown again. */
+function watchClock(changed: () => void): () => void {
+  const timer = setInterval(changed, CLOCK_MS);
+  document.addEventListener('visibilitychange', changed);
+  window.addEventListener('focus', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+    window.removeEventListener('focus', changed);
+  };
+}
+
 /** Today in the firm's time zone, 'YYYY-MM-DD'; follows the clock past midnight. */
-export const useToday = (): string => useTodayIn(useFirm().timeZone);
+export function useToday(): string {
+  const { timeZone } = useFirm();
+  return useSyncExternalStore(watchClock, () => todayIn(timeZone));
+}
 
 /** Checks the session after a sign-in. False if that left none, as in a browser that keeps no cookies. */
 export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
-import { fetchTrail, labelOf, type RecordType, undoChange } from '@/records/history/history-api';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
+import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api';
 
 /** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
 export async function undo(
