@@ -19,7 +19,7 @@ const bundles: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'boot', test: /client\/boot\/boot\.ts$/ },
   { name: 'core', tags: ['$initial'] },
   { name: 'app', test: /client\/(?:app\/screens|lib\/offline-copy\/[a-z-]+)\.tsx?$/ },
-  { name: 'forms', test: /client\/app\/form-screens\.ts$/ },
+  { name: 'forms', test: /client\/app\/form-screens\.tsx$/ },
   { name: 'rare', test: /client\/app\/rare-screens\.ts$/ },
   { name: 'hi', test: /client\/i18n\/hi\.ts$/ },
 ];

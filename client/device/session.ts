@@ -124,6 +124,8 @@ export function firstSession(client: QueryClient): Promise<Session> {
 
 export const useSession = () => useQuery(sessionQuery);
 
+export const useIsAdmin = (): boolean => useSession().data?.user?.role === 'admin';
+
 export function useFirm(): Firm {
   return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 
@@ -10,9 +11,10 @@ const Mango = () => (
 
 const GoldRule = () => <span aria-hidden className="paper-gold h-1 flex-1 border-y" />;
 
-export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
+/** `typed`: as it would be with what is typed in Settings. */
+export function Letterhead({ title, typed }: { title?: string; typed?: Partial<Firm> }) {
   const { t } = useTranslation();
-  const { name, address = '', phone = '', licence = '' } = firm;
+  const { name, address = '', phone = '', licence = '' } = { ...useFirm(), ...typed };
   return (
     <header>
       <div className="narrow-bill:flex-col-reverse flex flex-col text-center">

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
@@ -61,12 +62,9 @@ export function useIsPaidAlready(today: string) {
   };
 }
 
-export function PaidAlreadyNote({
-  amount,
-  date,
-  today,
-}: Pick<Payment, 'amount' | 'date'> & { today: string }) {
+export function PaidAlreadyNote({ amount, date }: Pick<Payment, 'amount' | 'date'>) {
   const { t, language } = useTranslation();
+  const today = useToday();
   const values = { amount: formatMoney(amount), date: formatDay(date, language) };
   return (
     <div role="alert" className="basis-full">

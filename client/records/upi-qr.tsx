@@ -1,5 +1,6 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button, type ButtonLook } from '@/ui/button';
@@ -69,13 +70,15 @@ export function UpiButtonSkeleton() {
   return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
 }
 
+type OwnDue = Omit<UpiDue, 'firm'>;
+
 /** Nothing without a UPI id or a due. */
-export function UpiQr({ className, ...due }: UpiDue & { className?: string }) {
-  const payment = paymentOf(due);
+export function UpiQr({ className, ...due }: OwnDue & { className?: string }) {
+  const payment = paymentOf({ firm: useFirm(), ...due });
   return payment && <UpiCode payment={payment} className={className} />;
 }
 
-export function UpiQrButton({ firm, paise, note, ...look }: UpiDue & ButtonLook) {
-  const payment = paymentOf({ firm, paise, note });
+export function UpiQrButton({ paise, note, ...look }: OwnDue & ButtonLook) {
+  const payment = paymentOf({ firm: useFirm(), paise, note });
   return payment && <UpiButton payment={payment} {...look} />;
 }

@@ -36,6 +36,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a change that does no harm if it is done twice': [
     'app/sidebar.tsx',
+    'device/session.ts',
     'features/auth/auth-page.tsx',
     'device/session.ts',
     'features/auth/sign-out.ts',

@@ -80,7 +80,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     disabled: asked === '',
   });
   const asksAgain = asked !== '' && facts({ customerId: id, amount, date }) === asked;
-  return { record, again: asksAgain && <PaidAlreadyNote amount={amount} date={date} today={today} /> };
+  return { record, again: asksAgain && <PaidAlreadyNote amount={amount} date={date} /> };
 }
 
 /** What makes two payments the same. */

@@ -77,7 +77,6 @@ function CustomerActions({
       )}
       {balance.data ? (
         <UpiQrButton
-          firm={firm}
           paise={paiseOf(balance.data.balance)}
           note={customer.name}
           className="max-sm:[&>span]:sr-only"

@@ -28,7 +28,7 @@ const LETTERHEAD = { text: 'firstDay.letterhead', href: '/settings?open=firm' } 
 /** What is entered so far, as Home's own answers have it; whether a bill was sent, as this device knows it. */
 function useSteps(): Step[] {
   const { address = '', phone = '' } = useFirm();
-  const isAdmin = useSession().data?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   const sent = useStore(sentBills.store).length > 0;
   const customers = useFigures(dashboardStatsQuery).data?.customerCount ?? 0;
   const vehicles = useFigures(openVehiclesQuery).data ?? [];

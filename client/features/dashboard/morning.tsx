@@ -78,7 +78,7 @@ const PAGE = 'flex min-w-0 flex-col gap-3 empty:hidden md:gap-4 xl:flex-1';
 
 /** On a wide screen two facing pages, money in at the left; on a large one three. Each section fails on its own. */
 export function Morning({ shown = ALL }: { shown?: ShownSections }) {
-  const isAdmin = useSession().data?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   // Nobody knows how many vehicles come: what is below them shows itself when it stays in place.
   const moves = useQuery(openVehiclesQuery).isPending;
   return (

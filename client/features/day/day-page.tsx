@@ -95,7 +95,7 @@ function DaySkeleton() {
 
 function Account({ account }: { account: DayAccount & Tagged }) {
   const { t } = useTranslation();
-  const isAdmin = useSession().data?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   const owner = useQuery(ownerQuery);
   const holders = useQuery(holdersQuery);
   // A late hint or section pushes down what is below. Once the account shows, it stays while what failed is fetched again.
@@ -123,7 +123,6 @@ function Account({ account }: { account: DayAccount & Tagged }) {
 export function DayPage() {
   const { t, language } = useTranslation();
   const today = useToday();
-  const firm = useFirm();
   const day = useChosenDay();
   const query = useFigures(dayQuery(day));
   const titleOfDay = t('day.titleOf', { date: formatDay(day, language) });
@@ -147,7 +146,7 @@ export function DayPage() {
         />
       </div>
       <div className="mb-3 hidden print:block">
-        <Letterhead firm={firm} title={titleOfDay} />
+        <Letterhead title={titleOfDay} />
       </div>
       <DayPicker day={day} />
       <Fetched query={query} failure={t('day.fetchFailed')} skeleton={<DaySkeleton />} onCard>

@@ -148,7 +148,7 @@ export function ShopActions({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { today, firm } = useDuesContext();
+  const { today } = useDuesContext();
   const [promising, setPromising] = useState(false);
   const typedPaise = paiseOf(amount);
   const Door = closed ? DoorOpen : DoorClosed;
@@ -178,7 +178,6 @@ export function ShopActions({
         {t('dues.willPay')}
       </Button>
       <UpiQrButton
-        firm={firm}
         paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
         note={shop.customerName}
         size="tap"

@@ -44,7 +44,7 @@ function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: str
         </Note>
       </div>
     );
-  if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} today={today} />;
+  if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} />;
   const isUnanswered = note === 'unanswered';
   return (
     <div role="status">

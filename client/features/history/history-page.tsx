@@ -136,7 +136,7 @@ function History() {
 
 export function HistoryPage() {
   const { t } = useTranslation();
-  if (useSession().data?.user?.role === 'admin') return <History />;
+  if (useIsAdmin()) return <History />;
   return (
     <NotFound text={t('history.adminsOnly')} back={{ href: '/dashboard', label: t('navigation.home') }} />
   );

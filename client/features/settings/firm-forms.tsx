@@ -98,7 +98,7 @@ export function FirmLetterhead({ firm, send }: FirmPart) {
     <SettingsForm record={record} label={t('settings.letterhead')}>
       <div className="grid gap-4 md:grid-cols-2 md:items-start">
         <div aria-hidden className="border-rule min-w-0 rounded-lg border px-4 pt-4 md:order-last">
-          <Letterhead firm={{ ...known, ...typed, name: typed.name.trim() || known.name }} />
+          <Letterhead typed={{ ...typed, name: typed.name.trim() || known.name }} />
         </div>
         <div className="grid min-w-0 gap-4">
           {firm.name !== undefined && (

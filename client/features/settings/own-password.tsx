@@ -18,7 +18,7 @@ export function OwnPasswordFields<V extends FieldValues & { code: string }>({
   label?: string;
 }) {
   const { t } = useTranslation();
-  const isAdmin = useSession().data?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   const { data } = useQuery({ ...secondFactorQuery, enabled: isAdmin });
   const { errors } = useFormContext<V>().formState;
   const asksCode = (data?.since != null && !data.suspended) || errors.code !== undefined;

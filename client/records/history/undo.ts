@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@/device/session';
+import { useIsAdmin } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
@@ -33,7 +33,7 @@ async function deletionOf(type: RecordType, id: number): Promise<number> {
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
   const translation = useTranslation();
   const client = useQueryClient();
-  const isAdmin = useSession().data?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   const run = (id: number) => void undo(() => deletionOf(type, id), client, translation);
   return (id) => (isAdmin ? { label: translation.t('history.undo'), run: () => run(id) } : undefined);
 }

@@ -114,13 +114,13 @@ function StatementActions({
   );
 }
 
-function PaperHead({ head: { firm, name, contact, period } }: { head: StatementHead }) {
+function PaperHead({ head: { name, contact, period } }: { head: StatementHead }) {
   const { t } = useTranslation();
   return (
     <>
       <div aria-hidden className="paper-tape no-print" />
       <div className="px-4 py-4 print:px-0 print:pt-0">
-        <Letterhead firm={firm} title={t('statement.title')} />
+        <Letterhead title={t('statement.title')} />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <PaperParty to={t('slip.to')} name={name} contact={contact} />
           <dl className={FACTS}>
@@ -175,7 +175,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
   };
   const statement = data && items !== null ? statementBetween(opening, data, period) : undefined;
   const asksForIt = statement && isUpToDate && upiNote !== undefined;
-  const due = { firm, paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
+  const due = { paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
   return (
     <div className="ledger-page">
       <div className="no-print">
@@ -186,7 +186,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
             <StatementActions
               head={head}
               rows={statement && statementRows(statement, side, items, translation)}
-              foot={{ crates, due }}
+              foot={{ crates, due: { firm, ...due } }}
               name={side.file}
               csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
             />

@@ -1,6 +1,5 @@
 import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
-import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { ClosedNote, useClosedUntil } from '@/records/closed-days';
@@ -35,14 +34,12 @@ function OldBalanceField({ party }: { party: Party }) {
 
 interface PartyFormProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
-  outbox?: (body: PartyBody) => EntryLabel;
 }
 
 function PartyForm<Row extends PartyRow>({
   queries,
   row,
   page,
-  outbox,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
   const { t } = useTranslation();
   const lendsCrates = useFirm().crates;
@@ -54,7 +51,7 @@ function PartyForm<Row extends PartyRow>({
     newValues: { ...newParty(party), ...(lendsCrates && { oldCrates: '' }) },
     schema: PARTY_SCHEMAS[party],
     body: partyBody,
-    outbox,
+    outbox: party === 'customer' ? ({ name }) => ({ name, amount: null }) : undefined,
     change: party,
     leadsTo: party === 'customer' ? page : path,
     texts: row
@@ -83,8 +80,8 @@ function PartyForm<Row extends PartyRow>({
   );
 }
 
-export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) {
-  const { party, one } = props.queries;
+export function PartyFormPage<Row extends PartyRow>({ queries }: PartyFormProps<Row>) {
+  const { party, one } = queries;
   const translation = useTranslation();
   const { t } = translation;
   const id = useRouteId();
@@ -104,7 +101,7 @@ export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) 
       failure={(error) => readFailure(party, 'details', error, translation)}
       skeleton={<FormSkeleton fields={party === 'customer' ? 4 : 5} />}
     >
-      {(row) => <PartyForm {...props} row={row} page={page} />}
+      {(row) => <PartyForm queries={queries} row={row} page={page} />}
     </RecordPage>
   );
 }

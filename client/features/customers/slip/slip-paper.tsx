@@ -82,7 +82,7 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
     >
       <div aria-hidden className="paper-tape no-print" />
       <div className="p-4 md:p-6 print:p-0">
-        <Letterhead firm={firm} title={t('slip.title')} />
+        <Letterhead title={t('slip.title')} />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
           <PaperParty
             to={t('slip.to')}
@@ -115,7 +115,6 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
         {crates !== '' && <p className="figure">{crates}</p>}
         <div className="slip-foot break-inside-avoid">
           <UpiQr
-            firm={firm}
             paise={slip.afterPaise}
             note={customer.name}
             className="mx-auto w-36 pt-3 roll-paper:w-[42mm]"

@@ -223,7 +223,7 @@ export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
       data-size={size}
       className="patti-page sheet mx-auto max-w-4xl p-4 md:p-6 print:max-w-none print:p-0"
     >
-      <Letterhead firm={useFirm()} title={t(patti.number === null ? 'patti.soFar' : 'patti.title')} />
+      <Letterhead title={t(patti.number === null ? 'patti.soFar' : 'patti.title')} />
       <Head patti={patti} />
       <div
         className={`border-ink grid border xl:grid-cols-[minmax(0,1fr)_15rem] ${beside ? 'print:grid-cols-[minmax(0,1fr)_58mm]' : 'print:block'}`}

@@ -132,7 +132,6 @@ function BalanceLines({ account }: { account: BillAccount }) {
 
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
-  const firm = useFirm();
   return (
     <div className="flex flex-1 flex-col gap-4 print:gap-2">
       {account.changed !== null && (
@@ -143,7 +142,6 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
       <BillItems sale={sale} />
       <div className="roll-paper:flex-col-reverse flex flex-wrap-reverse items-center gap-x-6 print:mt-1 print:break-inside-avoid print:break-before-avoid print:flex-nowrap print:items-start roll-paper:items-stretch">
         <UpiQr
-          firm={firm}
           paise={payablePaise(sale, account)}
           note={`${t('sale.billNumber')} ${sale.id}`}
           className={`mx-auto w-36 ${isShort(sale) ? 'print:w-[36mm]' : 'print:w-[28mm]'} pt-3 print:pt-0 across-paper:-mb-[12mm] across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}

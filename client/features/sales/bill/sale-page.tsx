@@ -50,8 +50,9 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
   );
 }
 
-function BillFoot({ firm, short }: { firm: string; short: boolean }) {
+function BillFoot({ short }: { short: boolean }) {
   const { t } = useTranslation();
+  const firm = useFirm().name;
   return (
     <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
       <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
@@ -66,7 +67,6 @@ function BillFoot({ firm, short }: { firm: string; short: boolean }) {
 
 function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t } = useTranslation();
-  const firm = useFirm();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
   const short = isShort(sale);
   return (
@@ -76,10 +76,10 @@ function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
     >
       <div aria-hidden className="paper-tape no-print" />
       <div className={`${short ? 'bill-short' : ''} flex flex-col p-4 md:p-6 print:p-0`}>
-        <Letterhead firm={firm} />
+        <Letterhead />
         <BillHead sale={sale} account={account} />
         <Bill sale={sale} account={account} />
-        <BillFoot firm={firm.name} short={short} />
+        <BillFoot short={short} />
       </div>
     </article>
   );

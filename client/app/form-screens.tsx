@@ -1,8 +1,11 @@
+import { customers } from '@/features/customers/api';
+import { vendors } from '@/features/vendors/api';
+import { PartyFormPage } from '@/records/party/party-form';
+
 /** The bundle of the screens in which something is typed into a form. */
 export { CollectionFormPage } from '@/features/collections/collection-form-page';
 export { CollectionsPage } from '@/features/collections/collections-page';
 export { CratesPage } from '@/features/crates/crates-page';
-export { CustomerFormPage } from '@/features/customers/customer-form-page';
 export { DayPage } from '@/features/day/day-page';
 export { UgrahiPage } from '@/features/dues/ugrahi-page';
 export { ExpenseFormPage } from '@/features/expenses/expense-form-page';
@@ -15,4 +18,5 @@ export { SalePage } from '@/features/sales/bill/sale-page';
 export { SaleFormPage } from '@/features/sales/sale-form/sale-form-page';
 export { TransferFormPage } from '@/features/transfers/transfer-form-page';
 export { VendorPaymentFormPage } from '@/features/vendor-payments/vendor-payment-form-page';
-export { VendorFormPage } from '@/features/vendors/vendor-form-page';
+export const CustomerFormPage = () => <PartyFormPage queries={customers} />;
+export const VendorFormPage = () => <PartyFormPage queries={vendors} />;
