@@ -4,9 +4,9 @@ import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation, us
 import { closeBootRequests } from '@/boot/boot-requests';
 import { navigateBeneath } from '@/device/back';
 import { whenIdle } from '@/device/idle';
+import { useSession } from '@/device/session';
 import { guardLeave } from '@/device/unsaved';
 import { AuthPage, leaveForSignIn } from '@/features/auth/auth-page';
-import { useSession } from '@/device/session';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { useStore } from '@/state/store';

@@ -13,7 +13,7 @@ const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${base
 function say({ state, path, label, refusal, tries }: Entry): void {
   const { t, tMessage } = currentTranslation();
   const kind = kindOf(path);
-  if (state === 'sent' && kind) toast({ title: t(kind.saved) });
+  if (state === 'sent' && kind) toast({ title: t(`${kind}.created`) });
   if (state === 'waiting') toast({ title: t(outboxText({ tries })) });
   if (state !== 'refused' || refusal === null) return;
   // The phone may be in the pocket already.

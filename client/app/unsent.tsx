@@ -58,7 +58,7 @@ function unsentLinesOnScreen(client: QueryClient): Line[][] {
 function labelOf(lines: readonly Line[], t: Translation['t']): string {
   const [{ entry, customerName } = {}] = lines;
   const kind = entry && kindOf(entry.path);
-  const label = [kind && t(kind.name), customerName].filter(Boolean).join(' · ');
+  const label = [kind && t(`records.${kind}`), customerName].filter(Boolean).join(' · ');
   return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from './days/days';
-import { toPaise } from './money/money';
+import { amountPaise, paiseOf, toPaise } from './money/money';
 import { COLLECTION_METHODS, PAYMENT_METHODS } from './payment-methods';
+import { digitsIn } from './phone';
 
 /** Trimmed text of at least that many characters; a character is a Unicode code point. */
 export const textOfAtLeast = (characters: number, tooShort: string) =>
@@ -11,7 +12,15 @@ export const textOfAtLeast = (characters: number, tooShort: string) =>
     z.refine((text) => [...text].length >= characters, tooShort),
   );
 
+export const nameRule = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
+
 export const optionalText = z.string().check(z.trim());
+
+/** '' if there is none. */
+export const phoneRule = z.string().check(
+  z.trim(),
+  z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
+);
 
 /** A day from 1900 on, up to and including `latest`; `missing` is the rule that an empty day breaks. */
 export const dayRule = (missing: string, latest?: string) =>
@@ -35,6 +44,14 @@ export const decimalRule = (
     z.refine((typed) => Number(typed) < limit, rule('amount_invalid')),
   );
 
+/** Rupees above 0. */
+export const amountRule = (notAboveZero: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((amount) => paiseOf(amount) > 0, { error: notAboveZero, abort: true }),
+    z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
+  );
+
 const wholeNumber = (written: RegExp) =>
   z.string().check(
     z.trim(),
@@ -44,6 +61,13 @@ const wholeNumber = (written: RegExp) =>
 /** Digits as typed; '' for none. */
 export const countRule = wholeNumber(/^\d{0,7}$/);
 export const signedCountRule = wholeNumber(/^(-?\d{1,7})?$/);
+
+/** A record's id; null while none is chosen, which breaks the rule `missing`. */
+export const chosenRule = (missing: string) =>
+  z.nullable(z.number()).check(z.refine((id) => id !== null, missing));
+
+/** Null or missing for the galla, or for nobody. */
+export const holderRule = z.optional(z.nullable(z.number()));
 
 export const methodRule = z.enum(PAYMENT_METHODS);
 export const collectionMethodRule = z.enum(COLLECTION_METHODS);

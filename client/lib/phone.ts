@@ -16,6 +16,9 @@ const MAX_DIGITS = 15;
 /** India's numbers as people write them: 0, 91, +91, 0091 or +91 (0) before the ten digits, or nothing. */
 const INDIAN = /^(?:0|(?:00)?910?)?(\d{10})$/;
 
+/** As the rule for a phone number counts them. */
+export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
 const digitsOf = (phone: string): string => latinDigits(phone.normalize('NFKC')).replace(/\D/g, '');
 
 /** The last ten digits, by which numbers are compared however they are written; '' if there are fewer. */

@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
-import {
-  type FieldPathByValue,
-  type FieldValues,
-  useFormContext,
-  useFormState,
-  useWatch,
-} from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise, shortPaise } from '@/lib/money/money';
-import { type CollectionMethod, METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
-import { ChipsField } from '@/ui/form/chips-field';
 import type { FieldProps } from '@/ui/form/field';
 import { DayField } from '@/ui/form/fields';
+import { MoneyField } from '@/ui/form/money-field';
 import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
@@ -64,37 +57,38 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
   );
 }
 
-export function MethodField<V extends FieldValues>({
-  name,
-  choices = METHODS_BY_USE,
-  ...chips
-}: {
-  name:
-    | FieldPathByValue<V, CollectionMethod>
-    | FieldPathByValue<V, PaymentMethod>
-    | FieldPathByValue<V, string>;
-  choices?: readonly CollectionMethod[];
-  onChange?: (method: CollectionMethod) => void;
-  below?: ReactNode;
-}) {
-  const { t } = useTranslation();
-  return (
-    <ChipsField<V, CollectionMethod>
-      {...chips}
-      name={name as FieldPathByValue<V, CollectionMethod>}
-      label={t('payment.method')}
-      choices={choices.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
-    />
-  );
-}
-
 /** Says at once if the day is closed, or the one that a stored entry has. */
-export function BookedDayField<V extends FieldValues>(field: FieldProps<V> & { max?: string }) {
+export function BookedDayField<V extends FieldValues>(
+  field: Omit<FieldProps<V>, 'label'> & { label?: string; max?: string },
+) {
+  const { t } = useTranslation();
   const closedUntil = useClosedUntil();
   const { control } = useFormContext<V>();
   const typed: unknown = useWatch({ control, name: field.name });
   const { defaultValues } = useFormState({ control });
   const stored: unknown = typeof useRouteId() === 'number' ? defaultValues?.[field.name] : '';
   const closed = [typed, stored].some((day) => typeof day === 'string' && isClosed(day, closedUntil));
-  return <DayField<V> {...field} hint={closed ? <ClosedNote until={closedUntil} /> : undefined} />;
+  return (
+    <DayField<V>
+      label={t('date.date')}
+      required
+      {...field}
+      hint={closed ? <ClosedNote until={closedUntil} /> : undefined}
+    />
+  );
+}
+
+/** It is older than every day, so closed books close it. */
+export function OldBalanceField<V extends FieldValues>({
+  hint,
+  ...field
+}: ComponentProps<typeof MoneyField<V>>) {
+  const closedUntil = useClosedUntil();
+  return (
+    <MoneyField<V>
+      {...field}
+      hint={closedUntil === '' ? hint : <ClosedNote until={closedUntil} />}
+      negative
+    />
+  );
 }

@@ -67,8 +67,8 @@ export function PaidAlreadyNote({ amount, date }: Pick<Payment, 'amount' | 'date
   const today = useToday();
   const values = { amount: formatMoney(amount), date: formatDay(date, language) };
   return (
-    <div role="alert" className="basis-full">
-      <Note look="warn">{t(date === today ? 'dues.sameToday' : 'dues.sameOn', values)}</Note>
-    </div>
+    <Note role="alert" className="basis-full" look="warn">
+      {t(date === today ? 'dues.sameToday' : 'dues.sameOn', values)}
+    </Note>
   );
 }

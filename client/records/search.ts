@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type Findable, found } from '@/lib/finding/finding';
+import { refetchIfOld } from '@/lib/http/query-client';
 import { useDebounced } from '@/lib/use-debounced';
 
 /** Code points; the server refuses a longer search. */
@@ -51,15 +52,27 @@ export function useServerRows<Row, Key extends QueryKey, Read>(
 
 /** Asks the server only if nothing in the loaded list matches: somebody may have added the record a moment ago. */
 export function usePickerRows<Row extends object, Key extends QueryKey, Read>(
-  search: string,
   listQuery: ListQuery<Row, Key, Read>,
   findableOf: FindableOf<Row>,
   enabled = true,
-): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean } {
+) {
+  const [search, onSearch] = useState('');
   const typed = searchTerm(search);
   const { list, rows, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
   const server = useServerRows(typed, listQuery, enabled && missing);
-  return { list, rows: missing ? server.rows : rows, searching: server.searching };
+  return {
+    list,
+    rows: missing ? server.rows : rows,
+    typed,
+    /** for the Picker */
+    searchProps: {
+      search,
+      onSearch,
+      loading: list.isPending,
+      searching: server.searching,
+      onOpen: () => refetchIfOld(list),
+    },
+  };
 }
 
 export interface Search {

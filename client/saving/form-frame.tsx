@@ -5,13 +5,12 @@ import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/states';
 import { ConflictQuestion, FarDayNote, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
-import type { SavingForm } from './use-saving';
+import type { RecordForm } from './record-form';
 
 /** Cancel and Save stay within reach of the thumb. Ctrl+Enter saves; with a button beside Save it presses that. */
 export function FormFrame<V extends FieldValues>({
   record,
-  label,
-  cancel,
+  cancel = record.leadsTo,
   save,
   beside,
   question,
@@ -20,9 +19,8 @@ export function FormFrame<V extends FieldValues>({
   children,
   below,
 }: {
-  record: SavingForm<V>;
-  label: string;
-  cancel: string;
+  record: RecordForm<V>;
+  cancel?: string;
   save?: string;
   beside?: ReactNode;
   question?: ReactNode;
@@ -59,7 +57,13 @@ export function FormFrame<V extends FieldValues>({
   };
   return (
     <FormProvider {...record.form}>
-      <form id={id} aria-label={label} noValidate onSubmit={record.submit} onKeyDownCapture={saveByKeys}>
+      <form
+        id={id}
+        aria-label={record.title}
+        noValidate
+        onSubmit={record.submit}
+        onKeyDownCapture={saveByKeys}
+      >
         <RestoredNote record={record} />
         {children}
         {isWhole ? below : <Skeleton className="mt-4 h-60" />}

@@ -1,4 +1,3 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -8,7 +7,7 @@ import { type Other, screenOf } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { Button, LinkButton } from '@/ui/button';
-import { Note } from '@/ui/note';
+import { ActionNote } from '@/ui/note';
 import { ConflictPanel } from './conflict/change-list';
 import type { SavingForm } from './use-saving';
 
@@ -17,30 +16,17 @@ interface NoteProps {
   record: Omit<SavingForm<FieldValues>, 'form'>;
 }
 
-function FormNote({ look, text, children }: ComponentProps<typeof Note> & { text: ReactNode }) {
-  return (
-    <Note look={look}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{text}</p>
-        {children}
-      </div>
-    </Note>
-  );
-}
-
 export function RestoredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.restored) return null;
   const { isOfOtherBook, unanswered } = record;
   const text = unanswered ? 'messages.draftBack' : 'messages.draftRestored';
   return (
-    <div className="mb-4">
-      <FormNote text={t(isOfOtherBook ? 'messages.draftOtherBook' : text)}>
-        <Button look="outline" size="small" onClick={record.startOver}>
-          {t('actions.startOver')}
-        </Button>
-      </FormNote>
-    </div>
+    <ActionNote className="mb-4" text={t(isOfOtherBook ? 'messages.draftOtherBook' : text)}>
+      <Button look="outline" size="small" onClick={record.startOver}>
+        {t('actions.startOver')}
+      </Button>
+    </ActionNote>
   );
 }
 
@@ -48,13 +34,11 @@ export function UnansweredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
   return (
-    <div className="basis-full" role="status">
-      <FormNote look="bad" text={t('errors.unanswered')}>
-        <Button look="outline" size="small" type="submit">
-          {t('actions.tryAgain')}
-        </Button>
-      </FormNote>
-    </div>
+    <ActionNote role="status" className="basis-full" look="bad" text={t('errors.unanswered')}>
+      <Button look="outline" size="small" type="submit">
+        {t('actions.tryAgain')}
+      </Button>
+    </ActionNote>
   );
 }
 
@@ -68,13 +52,16 @@ export function FarDayNote<V extends FieldValues>({ record }: { record: SavingFo
   });
   if (askedDay === '' || typed !== askedDay || saving) return null;
   return (
-    <div className="basis-full" role="alert">
-      <FormNote look="warn" text={t('messages.farAhead', { year: askedDay.slice(0, 4) })}>
-        <Button look="outline" size="small" type="submit">
-          {t('messages.yesSave')}
-        </Button>
-      </FormNote>
-    </div>
+    <ActionNote
+      role="alert"
+      className="basis-full"
+      look="warn"
+      text={t('messages.farAhead', { year: askedDay.slice(0, 4) })}
+    >
+      <Button look="outline" size="small" type="submit">
+        {t('messages.yesSave')}
+      </Button>
+    </ActionNote>
   );
 }
 
@@ -108,28 +95,28 @@ export function OtherNote({ record }: NoteProps) {
   const { other, saving, abandon, startOver } = record;
   if (other === null || saving) return null;
   return (
-    <div className="basis-full" role="alert">
-      <FormNote
-        look={other.isSame ? 'good' : 'warn'}
-        text={other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}
-      >
-        <span className="flex flex-wrap gap-2">
-          {screenOf(other.path) !== '' && (
-            <LinkButton href={screenOf(other.path)} look="outline" size="small" onClick={abandon}>
-              {t('actions.open')}
-            </LinkButton>
-          )}
-          <Button look="outline" size="small" onClick={startOver}>
-            {t('actions.startOver')}
+    <ActionNote
+      role="alert"
+      className="basis-full"
+      look={other.isSame ? 'good' : 'warn'}
+      text={other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}
+    >
+      <span className="flex flex-wrap gap-2">
+        {screenOf(other.path) !== '' && (
+          <LinkButton href={screenOf(other.path)} look="outline" size="small" onClick={abandon}>
+            {t('actions.open')}
+          </LinkButton>
+        )}
+        <Button look="outline" size="small" onClick={startOver}>
+          {t('actions.startOver')}
+        </Button>
+        {!other.isSame && (
+          <Button size="small" onClick={record.saveToo}>
+            {t('messages.saveToo')}
           </Button>
-          {!other.isSame && (
-            <Button size="small" onClick={record.saveToo}>
-              {t('messages.saveToo')}
-            </Button>
-          )}
-        </span>
-      </FormNote>
-    </div>
+        )}
+      </span>
+    </ActionNote>
   );
 }
 

@@ -44,7 +44,7 @@ export interface Line {
 const lineKindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undefined => {
   if (path === '/collections' && method === 'allowance') return 'allowance';
   if (path === '/expenses' && kind === 'waste') return 'waste';
-  const change = kindOf(path)?.change;
+  const change = kindOf(path);
   return change === 'customer' ? undefined : change;
 };
 

@@ -5,56 +5,66 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
-import type { TranslationKey } from '@/i18n/en';
+import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
+import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { forgetSent, OUTBOX } from './entries';
 import { isRecord } from './post';
+import { nounOf, type RecordChange, titleOf } from './record-page';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
-  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'outbox' | 'day' | 'asks'> {
-  /** the records' path, the same on screen and in the API: '/customers' */
-  path: string;
+  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'outbox' | 'day' | 'asks'> {
   editing: {
     record: Row & Tagged;
     versions: RecordVersions<V, Row>;
     /** PUT by default */
     method?: 'PUT' | 'PATCH';
   } | null;
-  /** what the new form's address preselects: 'customerId=3'; each such form has an entry of its own */
-  preselected?: string | undefined;
+  /** whom the new form's address names: `?customerId=3`; each such form has an entry of its own */
+  preselected?: Record<string, number | null>;
   newValues: V;
-  change: Change;
-  leadsTo: string;
+  /** makes the request body; `row` is the record as it was last read, null for a new one, `now` the firm's moment */
+  body: (values: V, row: Row | null, now: string) => Body;
+  change: RecordChange;
+  /** the list by default */
+  leadsTo?: string;
   /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
-  toastAction?: ((saved: Row) => ToastAction | undefined) | undefined;
+  /** of the toast after a new record */
+  toastAction?: (saved: Row) => ToastAction | undefined;
   /** called after a refusal, which also shows as a toast; not if the record was changed meanwhile */
   refused?: (error: unknown) => void;
   /** a record in the outbox for `next` to start from */
   unsentRow?: (body: Body) => Row;
-  /** `{message}` in the failure's text is the server's message */
-  texts: { saved: TranslationKey; failed: TranslationKey };
 }
+
+export type RecordForm<V extends FieldValues> = SavingForm<V> & { title: string; leadsTo: string };
 
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
-): SavingForm<V> {
-  const { path, editing, texts, outbox } = options;
+): RecordForm<V> {
+  const { change, editing, outbox } = options;
+  /** the same on screen and in the API: '/customers' */
+  const path = `/${change}s`;
+  const { leadsTo = path } = options;
   const { t, tMessage } = useTranslation();
+  const { timeZone } = useFirm();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const usesOutbox = editing === null && outbox !== undefined;
   useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
   const at = `${path}/${editing?.record.id}`;
-  const query = options.preselected === undefined ? '' : `?${options.preselected}`;
-  const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
+  const noun = nounOf(change);
+  const named = Object.entries(options.preselected ?? {}).filter(([, id]) => id !== null);
+  const query = named.map(([name, id]) => `?${name}=${id}`).join('');
+  const leave = () => navigate(record.isChange ? OUTBOX : leadsTo, { replace: true });
   const record: SavingForm<V> = useSaving<V, Body, Row>({
     form: editing ? `${at}/edit` : `${path}/new${query}`,
     path,
@@ -73,15 +83,16 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     day: options.day,
     outbox: usesOutbox ? outbox : undefined,
     asks: options.asks,
-    body: options.body,
+    body: (values, row) => options.body(values, row, nowIn(timeZone)),
     saved: (saved) => {
       const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);
       // First, because a form that is unmounted drops its queries, and the next one would fetch the same again.
       if (goesOn) flushSync(() => options.next?.(saved));
       if (editing !== null) void forgetSent(path, editing.record.id);
-      void refreshAfter(client, options.change);
+      void refreshAfter(client, change);
       if (goesOn) return;
-      toast({ title: t(texts.saved), action: options.toastAction?.(saved) });
+      const action = editing === null ? options.toastAction?.(saved) : undefined;
+      toast({ title: t(editing ? `${noun}.updated` : `${noun}.created`), action });
       leave();
     },
     queued: (entry, inFlight) => {
@@ -91,10 +102,10 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       if (!inFlight) toast({ title: t(outboxText(entry)) });
     },
     failed: (error) => {
-      const description = t(texts.failed, { message: tMessage(messageOf(error)) });
-      toastFailure(t('messages.error'), description);
+      const text = editing ? (`${noun}.updateFailed` as const) : (`${noun}.createFailed` as const);
+      toastFailure(t('messages.error'), t(text, { message: tMessage(messageOf(error)) }));
       options.refused?.(error);
     },
   });
-  return record;
+  return { ...record, title: titleOf(change, editing === null, t), leadsTo };
 }

@@ -1,18 +1,39 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
+import type { Change } from '@/lib/http/cache';
 import { isFromDevice } from '@/lib/http/device-first';
+import { useRouteId } from '@/lib/route-id';
 import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
 import { type Back, NotFound } from '@/ui/states';
 import { useEntriesReady } from './entries';
 
+/** A record that has a form, by what its saves change. */
+export type RecordChange = Extract<
+  Change,
+  | 'customer'
+  | 'sale'
+  | 'collection'
+  | 'expense'
+  | 'vendor'
+  | 'purchase'
+  | 'vendor-payment'
+  | 'holder'
+  | 'transfer'
+>;
+
+/** The section with its texts. */
+export const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
+
+export const titleOf = (change: RecordChange, isNew: boolean, t: Translation['t']): string =>
+  t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);
+
 interface RecordPageProps<Row, Key extends QueryKey> {
-  /** the id in the address; undefined for a new record, null if it is not a valid id */
-  id: number | null | undefined;
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
-  title: string;
+  change: RecordChange;
   subtitle: string;
   back: Back;
   missing: string;
@@ -25,7 +46,9 @@ interface RecordPageProps<Row, Key extends QueryKey> {
 }
 
 /** A record is read again whenever its form opens; without an answer, the form starts from the device's. */
-export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
+export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row, Key>) {
+  const { t } = useTranslation();
+  const id = useRouteId();
   const ready = useEntriesReady();
   const search = useSearch();
   const client = useQueryClient();
@@ -47,7 +70,11 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
     return <NotFound text={page.missing} back={page.list ?? page.back} />;
   return (
     <>
-      <PageHeader title={page.title} subtitle={page.subtitle} back={page.back} />
+      <PageHeader
+        title={titleOf(page.change, id === undefined, t)}
+        subtitle={page.subtitle}
+        back={page.back}
+      />
       <Fetched
         // Another query in a new one's address preselects something else.
         key={id === undefined ? search : undefined}

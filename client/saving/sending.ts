@@ -101,7 +101,7 @@ async function send(): Promise<void> {
 
 export async function startOutbox(client: QueryClient): Promise<void> {
   const refresh = (path: string) => {
-    const change = kindOf(path)?.change;
+    const change = kindOf(path);
     if (change) void refreshAfter(client, change);
   };
   lateAnswer.subscribe(() => {

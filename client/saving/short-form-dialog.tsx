@@ -27,7 +27,7 @@ export function ShortFormDialog<V extends FieldValues>({
   const { t, tMessage } = useTranslation();
   const { form, submit, saving, error, unanswered, other, conflict } = record;
   return (
-    <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
+    <Dialog open onClose={onClose} title={title} description={description}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
           {record.isOfOtherBook && <RestoredNote record={record} />}
@@ -35,9 +35,9 @@ export function ShortFormDialog<V extends FieldValues>({
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           {error !== null && !unanswered && other === null && conflict === null && (
-            <div role="alert">
-              <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
-            </div>
+            <Note role="alert" look="bad">
+              {tMessage(serverMessageOf(error))}
+            </Note>
           )}
           <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
             <Button look="outline" onClick={onClose} disabled={saving}>

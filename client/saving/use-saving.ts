@@ -35,8 +35,8 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
   values: V;
-  /** makes the request body; `row` is the record as it was last read, null in a form that edits nothing */
-  body: (values: V, row: Row | null) => Body;
+  /** makes the request body, by default what was typed or, in an edit form, changed; `row` is as it was last read */
+  body?: (values: V, row: Row | null) => Body;
   /** how the outbox lists the entry; without this the outbox does not take it, and only an answer saves it */
   outbox?: ((body: Body) => EntryLabel) | undefined;
   send?: (body: Body, entry: Entry) => Promise<Row>;
@@ -185,7 +185,8 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       const isPassing = ([name, value]: [keyof V, unknown]) => passing.includes(name) && value !== '';
       passed.current = Object.fromEntries(Object.entries(typed).filter(isPassing)) as Partial<V>;
       const pressed = { ...structuredClone(typed), ...Object.fromEntries(passing.map((name) => [name, ''])) };
-      const body = options.body(pressed, row.current);
+      const news: object = editing ? changedFields<V>(pressed, form.formState.defaultValues as V) : pressed;
+      const body = options.body?.(pressed, row.current) ?? (news as Body);
       return entry.press({
         values: pressed,
         body,

@@ -49,9 +49,7 @@ export function Fetched<Data>({
     return (
       <>
         {failure !== undefined && hasFailed(query) && (
-          <div role="alert" className="mb-4">
-            <FailureNote look="bad" text={failure} retry={retry} />
-          </div>
+          <FailureNote role="alert" className="mb-4" look="bad" text={failure} retry={retry} />
         )}
         {children(data)}
       </>

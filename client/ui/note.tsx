@@ -6,6 +6,27 @@ const NOTE = {
   bad: 'bg-due-wash text-due-text border-due',
 } as const;
 
-export function Note({ look = 'warn', children }: { look?: keyof typeof NOTE; children: ReactNode }) {
-  return <div className={`rounded-lg border-l-4 px-4 py-3 text-sm ${NOTE[look]}`}>{children}</div>;
+export interface NoteProps {
+  look?: keyof typeof NOTE;
+  role?: 'alert' | 'status';
+  className?: string;
+  children: ReactNode;
 }
+
+export function Note({ look = 'warn', role, className = '', children }: NoteProps) {
+  return (
+    <div role={role} className={`rounded-lg border-l-4 px-4 py-3 text-sm ${NOTE[look]} ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+/** A text with what can be done about it beside it. */
+export const ActionNote = ({ text, children, ...note }: NoteProps & { text: ReactNode }) => (
+  <Note {...note}>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>{text}</p>
+      {children}
+    </div>
+  </Note>
+);

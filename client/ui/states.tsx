@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
 import { AppLink } from './app-link';
 import { Button, LinkButton } from './button';
-import { Note } from './note';
+import { ActionNote, type NoteProps } from './note';
 import { PageTitle } from './page-title';
 
 export function Skeleton({ className }: { className: string }) {
@@ -62,24 +62,16 @@ export function Failure({
 }
 
 export function FailureNote({
-  text,
   retry,
-  look = 'warn',
-}: {
-  text: string;
-  retry: () => void;
-  look?: ComponentProps<typeof Note>['look'];
-}) {
+  ...note
+}: Omit<NoteProps, 'children'> & { text: string; retry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Note look={look}>
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        {text}
-        <Button look="outline" size="small" onClick={retry}>
-          {t('actions.tryAgain')}
-        </Button>
-      </span>
-    </Note>
+    <ActionNote {...note}>
+      <Button look="outline" size="small" onClick={retry}>
+        {t('actions.tryAgain')}
+      </Button>
+    </ActionNote>
   );
 }
 

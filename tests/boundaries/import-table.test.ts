@@ -5,8 +5,7 @@ import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { findCycle, type Import, importsAmong, sourceFiles } from './module-graph';
 
 /** Of another feature only these may be imported: its requests, its pickers, its dialogs. */
-const openToOtherFeatures =
-  /\/((?:[a-z-]+-)?api\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/;
+const openToOtherFeatures = /\/((?:[a-z-]+-)?api\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/;
 
 /** Folder → the folders that it may import besides itself. */
 const mayImport: Record<string, string[]> = {

@@ -38,7 +38,6 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'app/sidebar.tsx',
     'device/session.ts',
     'features/auth/auth-page.tsx',
-    'device/session.ts',
     'features/auth/sign-out.ts',
     'features/dashboard/notices.tsx',
     'features/history/history-row.tsx',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
+import { rememberSession, signIn, useSession } from '@/device/session';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
@@ -17,7 +18,6 @@ import { LanguageSelect } from '@/ui/language-select';
 import { Note } from '@/ui/note';
 import { PageTitle } from '@/ui/page-title';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { rememberSession, signIn, useSession } from '@/device/session';
 import { SignInForm } from './sign-in-form';
 
 const TILES = [
@@ -96,14 +96,12 @@ function ObstacleNote() {
   const { data, isFetching, refetch } = useSession();
   if (data?.obstacle === undefined) return null;
   return (
-    <div role="alert" className="mb-6">
-      <Note look="bad">
-        <p className="mb-3 wrap-anywhere">{tMessage(data.obstacle)}</p>
-        <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-          {t('actions.tryAgain')}
-        </Button>
-      </Note>
-    </div>
+    <Note role="alert" className="mb-6" look="bad">
+      <p className="mb-3 wrap-anywhere">{tMessage(data.obstacle)}</p>
+      <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+        {t('actions.tryAgain')}
+      </Button>
+    </Note>
   );
 }
 
@@ -113,9 +111,9 @@ function WaitingNote() {
   const n = useUnsent().length;
   if (n === 0) return null;
   return (
-    <div role="status" className="mb-6">
-      <Note>{t('outbox.signInToSend', { n })}</Note>
-    </div>
+    <Note role="status" className="mb-6">
+      {t('outbox.signInToSend', { n })}
+    </Note>
   );
 }
 

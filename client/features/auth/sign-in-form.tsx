@@ -1,12 +1,12 @@
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeOver } from '@/boot/boot-sign-in';
+import type { SignIn } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { readCode } from '@/lib/code';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
-import type { SignIn } from '@/device/session';
 
 function typedIn(form: HTMLFormElement): SignIn {
   const values = new FormData(form);

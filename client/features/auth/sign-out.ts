@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { owedSignOut } from '@/boot/boot-requests';
+import { remembered, SIGNED_OUT } from '@/device/session';
 import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
 import { wipeOfflineCopy } from '@/lib/offline-copy/record';
 import { forgetForms } from '@/saving/entries';
-import { remembered, SIGNED_OUT } from '@/device/session';
 
 /** Also removes what the device keeps of the user. Without an answer, it is owed and sent before the next session check. */
 export async function signOut(client: QueryClient): Promise<void> {

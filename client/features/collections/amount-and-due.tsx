@@ -45,24 +45,22 @@ function BalanceWarning({ due }: { due: Due }) {
   if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
   if (due.balancePaise <= 0) return null;
   return (
-    <div role="status" className="md:col-span-2">
-      <Note>
-        <div className="flex items-start gap-3">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <div>
-            <p className="figure font-semibold whitespace-normal">
-              {t('collection.balanceDue', { amount: formatPaise(due.balancePaise) })}
+    <Note role="status" className="md:col-span-2">
+      <div className="flex items-start gap-3">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div>
+          <p className="figure font-semibold whitespace-normal">
+            {t('collection.balanceDue', { amount: formatPaise(due.balancePaise) })}
+          </p>
+          {paid !== null && paid > 0 && paid !== due.savedPaise && (
+            <p>
+              {t('collection.balanceAfter', { amount: '' })}
+              <Balance amount={fromPaise((due.beforePaise - paid - allowed) as Paise)} />
             </p>
-            {paid !== null && paid > 0 && paid !== due.savedPaise && (
-              <p>
-                {t('collection.balanceAfter', { amount: '' })}
-                <Balance amount={fromPaise((due.beforePaise - paid - allowed) as Paise)} />
-              </p>
-            )}
-          </div>
+          )}
         </div>
-      </Note>
-    </div>
+      </div>
+    </Note>
   );
 }
 

@@ -79,7 +79,6 @@ function BounceDialog({
   const form = useSaving<BounceValues, BounceValues, Collection>({
     schema: schemaOf(dayOf(collection.createdAt), today),
     values: { date: collection.bouncedOn ?? today, note: collection.bounceNote ?? '' },
-    body: (values) => values,
     send: ({ date, note }) =>
       saveBounce(
         collection.id,

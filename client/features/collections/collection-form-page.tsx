@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
 import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
-import { nowIn } from '@/lib/days/clock';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { PaidAlreadyNote, useIsPaidAlready } from '@/records/same-payment';
@@ -39,7 +38,7 @@ interface CollectionFormProps {
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
-  const { timeZone, crates } = useFirm();
+  const { crates } = useFirm();
   const today = useToday();
   const client = useQueryClient();
   const sendReceipt = useCustomerReceipt();
@@ -48,13 +47,12 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   /** the payment that the form asks about; '' while it asks nothing */
   const [asked, setAsked] = useState('');
   const record = useRecordForm<CollectionValues, CollectionBody, Collection>({
-    path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
-    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    preselected: { customerId },
     newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }), holderId },
     schema: collectionSchema,
     day: 'date',
-    body: (values, row) => collectionBody(values, nowIn(timeZone), row),
+    body: collectionBody,
     outbox: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     asks: async (values) => {
       if (collection !== null || facts(values) === asked) return false;
@@ -65,14 +63,8 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
       return isAlready;
     },
     change: 'collection',
-    leadsTo: LIST,
     toastAction: (saved) =>
-      collection === null && hasChat(saved)
-        ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) }
-        : undefined,
-    texts: collection
-      ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
-      : { saved: 'collection.recorded', failed: 'collection.recordFailed' },
+      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
   });
   const [id, amount, date] = useWatch({
     control: record.form.control,
@@ -94,13 +86,7 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const save = collection ? 'payment.update' : again ? 'dues.again' : 'collection.record';
   const { crates } = useFirm();
   return (
-    <FormFrame
-      record={record}
-      label={t(collection ? 'collection.editTitle' : 'collection.newTitle')}
-      cancel={LIST}
-      question={again}
-      save={t(save)}
-    >
+    <FormFrame record={record} question={again} save={t(save)}>
       <FieldGrid>
         <CustomerField<CollectionValues>
           name="customerId"
@@ -108,12 +94,11 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
           className="md:col-span-2"
         />
         <AmountFields saved={collection} />
-        <BookedDayField<CollectionValues> name="date" label={t('date.date')} required />
+        <BookedDayField<CollectionValues> name="date" />
         <TextAreaField<CollectionValues>
           name="note"
           label={t('fields.note')}
           hint={t('collection.noteHint')}
-          className="md:col-span-2"
         />
         <MethodAndHolder<CollectionValues>
           name="method"
@@ -135,26 +120,19 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
 
 export function CollectionFormPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
-  const [search] = useSearchParams();
-  const isNew = id === undefined;
+  const customerId = useNamedId('customerId');
+  const isNew = useRouteId() === undefined;
   return (
     <RecordPage
-      id={id}
       query={collectionQuery}
-      title={t(isNew ? 'collection.newTitle' : 'collection.editTitle')}
+      change="collection"
       subtitle={t(isNew ? 'collection.newSubtitle' : 'collection.editSubtitle')}
       back={{ href: LIST, label: t('collection.backToList') }}
       missing={t('collection.notFound')}
       failure={() => t('collection.fetchFailed')}
       skeleton={<FormSkeleton fields={4} />}
     >
-      {(collection) => (
-        <CollectionForm
-          collection={collection}
-          customerId={collection ? null : readId(search.get('customerId'))}
-        />
-      )}
+      {(collection) => <CollectionForm collection={collection} customerId={collection ? null : customerId} />}
     </RecordPage>
   );
 }

@@ -18,8 +18,8 @@ export const newCollection = (today: string, customerId: number | null): Collect
 
 export const collectionBody = (
   { customerId, method, rest, cratesBack, holderId = null, ...typed }: CollectionValues,
-  now: string,
   stored: Collection | null,
+  now: string,
 ) => ({
   ...typed,
   // Never null here: the schema refuses a missing customer.

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useToday } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatQuantity } from '@/lib/money/money';
-import { readId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
@@ -67,7 +66,6 @@ function CountDialog({ expected, onClose }: { expected: number | null; onClose: 
   const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
     schema: crateCountSchema,
     values: { counted: '' },
-    body: (values) => values,
     send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
     saved: () => {
       toast({ title: t('crates.saved') });
@@ -149,9 +147,8 @@ function Parties() {
 
 export function CratesPage() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const customerId = readId(params.get('customerId'));
-  const vendorId = readId(params.get('vendorId'));
+  const customerId = useNamedId('customerId');
+  const vendorId = useNamedId('vendorId');
   if (customerId !== null) return <PartyCrates key={customerId} party="customer" id={customerId} />;
   if (vendorId !== null) return <PartyCrates key={vendorId} party="vendor" id={vendorId} />;
   return (

@@ -116,7 +116,7 @@ const MovementDialog = onceReady(function Movement({
   return (
     <ShortFormDialog form={form} title={t(stored ? 'crates.correct' : 'crates.moved')} onClose={onClose}>
       {whose === null && stored === null && <PartyFields />}
-      <BookedDayField<MovementValues> name="date" label={t('date.date')} max={today} required />
+      <BookedDayField<MovementValues> name="date" max={today} />
       <div className="grid grid-cols-3 gap-x-3">
         <CountField<MovementValues> name="out" label={t('crates.out')} className={COLUMN} />
         <CountField<MovementValues> name="back" label={t('crates.back')} className={COLUMN} />

@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
-import { refetchIfOld } from '@/lib/http/query-client';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
@@ -24,12 +23,10 @@ function NewCustomerDialog(props: AddProps) {
  * an id that does not exist leaves it unlocked.
  */
 export function CustomerField<V extends FieldValues>({
-  name,
   locked = false,
   opened = false,
-  className,
   label,
-  required = true,
+  ...field
 }: {
   name: FieldPathByValue<V, number | null>;
   locked?: boolean;
@@ -40,12 +37,7 @@ export function CustomerField<V extends FieldValues>({
 }) {
   const { t } = useTranslation();
   return (
-    <PickerField<V>
-      name={name}
-      label={label ?? t('records.customer')}
-      required={required}
-      className={className}
-    >
+    <PickerField<V> label={label ?? t('records.customer')} required {...field}>
       {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
     </PickerField>
   );
@@ -63,22 +55,18 @@ function useWaitingCustomers(typed: string) {
 }
 
 function CustomerPicker({
-  ids,
-  buttonRef,
-  value,
-  onChange,
   locked,
   opened,
+  ...control
 }: PickerControl & { locked: boolean; opened: boolean }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const [search, setSearch] = useState('');
+  const { value, onChange } = control;
   const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
   const missing = isNotFound(chosen.error);
   const [unlocked, setUnlocked] = useState(!locked);
   if (missing && !unlocked) setUnlocked(true);
-  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, byNameAndPhone, unlocked);
-  const typed = search.trim();
+  const { list, rows, typed, searchProps } = usePickerRows(customerPickerQuery, byNameAndPhone, unlocked);
   const { add, dialog } = useAdd('customer', typed, NewCustomerDialog, ({ id }) => onChange(id));
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
   const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
@@ -92,27 +80,22 @@ function CustomerPicker({
   return (
     <>
       <Picker
-        ids={ids}
-        buttonRef={buttonRef}
+        {...control}
+        {...searchProps}
         title={t('records.customer')}
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
         choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}
         add={add}
-        searching={searching}
         onOpen={() => {
           setBalancesNeeded(true);
-          refetchIfOld(list);
+          searchProps.onOpen();
         }}
-        search={search}
-        onSearch={setSearch}
         onChoose={(choice) => {
-          const customer = rows.find(({ id }) => id === choice?.id);
+          const customer = rows.find(({ id }) => id === choice.id);
           if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
-          onChange(choice?.id ?? null);
         }}
         empty={t('customer.noneFound')}
-        loading={list.isPending}
         failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}
         locked={!unlocked}
         opened={opened}

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFirm, useSession, useToday } from '@/device/session';
+import { useFirm, useIsAdmin, useToday } from '@/device/session';
 import { dayQuery } from '@/features/day/api';
 import { duesQuery } from '@/features/dues/api';
 import { openVehiclesQuery } from '@/features/purchases/vehicles-api';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
-import { useSession } from '@/device/session';
+import { useIsAdmin } from '@/device/session';
 import { openVehiclesQuery } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';

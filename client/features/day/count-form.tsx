@@ -4,7 +4,6 @@ import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
-import { changedFields } from '@/lib/changed-fields';
 import { formatMoment } from '@/lib/days/days';
 import { optionalText } from '@/lib/field-rules';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -82,7 +81,6 @@ function useCountForm({ day, cash, etag }: CountProps) {
     schema: countSchema,
     values,
     editing: { row: cash, etag, versions, send: (body, version) => saveCount(day, body, version) },
-    body: (typed) => changedFields(typed, record.form.formState.defaultValues),
     saved: (answer) => {
       record.form.reset(versions.valuesOf(answer));
       toast({ title: t('day.saved') });

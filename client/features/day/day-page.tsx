@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
-import { useFirm, useSession, useToday } from '@/device/session';
+import { useFirm, useIsAdmin, useToday } from '@/device/session';
 import { holdersQuery } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';

@@ -69,9 +69,9 @@ function RemoveButton({
   return (
     <>
       {removal.isError && (
-        <div role="alert">
-          <Note look="bad">{tMessage(serverMessageOf(removal.error))}</Note>
-        </div>
+        <Note role="alert" look="bad">
+          {tMessage(serverMessageOf(removal.error))}
+        </Note>
       )}
       <Button
         look="danger-ghost"

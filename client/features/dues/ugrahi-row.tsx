@@ -13,7 +13,7 @@ import { OtherQuestion } from '@/saving/form-notes';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
-import { Note } from '@/ui/note';
+import { ActionNote, Note } from '@/ui/note';
 import { useDuesContext } from './dues-context';
 import { ShopActions } from './shop-actions';
 import { ShopText } from './shop-text';
@@ -31,25 +31,24 @@ function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: str
     );
   if (typeof note === 'object' && 'other' in note)
     return (
-      <div role="alert">
-        <Note look={note.other.isSame ? 'good' : 'warn'}>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            {note.other.isSame ? t('messages.savedAlready') : <OtherQuestion other={note.other} />}
-            {note.other.path !== '' && (
-              <LinkButton href={screenOf(note.other.path)} look="outline" size="small">
-                {t('actions.open')}
-              </LinkButton>
-            )}
-          </span>
-        </Note>
-      </div>
+      <ActionNote
+        role="alert"
+        look={note.other.isSame ? 'good' : 'warn'}
+        text={note.other.isSame ? t('messages.savedAlready') : <OtherQuestion other={note.other} />}
+      >
+        {note.other.path !== '' && (
+          <LinkButton href={screenOf(note.other.path)} look="outline" size="small">
+            {t('actions.open')}
+          </LinkButton>
+        )}
+      </ActionNote>
     );
   if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} />;
   const isUnanswered = note === 'unanswered';
   return (
-    <div role="status">
-      <Note look={isUnanswered ? 'bad' : 'warn'}>{t(isUnanswered ? 'errors.unanswered' : note.kept)}</Note>
-    </div>
+    <Note role="status" look={isUnanswered ? 'bad' : 'warn'}>
+      {t(isUnanswered ? 'errors.unanswered' : note.kept)}
+    </Note>
   );
 }
 

@@ -58,7 +58,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       return isAlready;
     },
     failed: (error) => {
-      const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
+      const description = t('collection.createFailed', { message: tMessage(messageOf(error)) });
       toastFailure(t('messages.error'), description);
     },
   });
@@ -75,7 +75,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
     if (readCount(pressed.cratesBack ?? '') === null) return setSaid('not_whole');
-    const body = collectionBody(pressed, nowIn(firm.timeZone), null);
+    const body = collectionBody(pressed, null, nowIn(firm.timeZone));
     void entry.press({
       values: pressed,
       body,

@@ -63,8 +63,8 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
 /** Spoiled goods were paid for with the vehicle, so waste has no amount. */
 export function expenseBody(
   { amount, quantity = '', createdAt, kind, purchaseId, method, holderId = null, ...typed }: ExpenseValues,
-  now: string,
   stored: Expense | null,
+  now: string,
 ) {
   const isWaste = kind === 'waste';
   return {

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/device/session';
+import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
-import { nowIn } from '@/lib/days/clock';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { formatMoney, paiseOf } from '@/lib/money/money';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
@@ -50,7 +48,7 @@ function SpoiledField() {
       hint={rupees}
       required
     >
-      {(field) => <NumberInput {...field} min={0} aria-required className="control figure" />}
+      {(field) => <NumberInput {...field} aria-required className="control figure" />}
     </RegisteredField>
   );
 }
@@ -68,18 +66,16 @@ interface ExpenseFormProps {
 
 function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
   const { t } = useTranslation();
-  const { timeZone } = useFirm();
   const client = useQueryClient();
   const today = useToday();
   const holderId = useProposedHolder()('cash');
   return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
-    path: '/expenses',
     editing: expense && { record: expense, versions: expenseVersions },
-    preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
+    preselected: { purchaseId },
     newValues: { ...newExpense(today, purchaseId), holderId },
     schema: expenseSchema,
     day: 'createdAt',
-    body: (values, row) => expenseBody(values, nowIn(timeZone), row),
+    body: expenseBody,
     outbox: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
       name: note || t(`expense.${kind}`),
       amount,
@@ -87,41 +83,24 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     }),
     change: 'expense',
     leadsTo: originOf(purchaseId),
-    texts: expense
-      ? { saved: 'expense.updated', failed: 'expense.updateFailed' }
-      : { saved: 'expense.added', failed: 'expense.addFailed' },
   });
 }
 
 function ExpenseForm(props: ExpenseFormProps) {
   const { t } = useTranslation();
-  const { expense, purchaseId } = props;
+  const { expense } = props;
   const record = useExpenseForm(props);
   const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
-  const current =
-    expense?.purchaseId != null
-      ? { id: expense.purchaseId, vehicleNumber: expense.vehicleNumber ?? '' }
-      : null;
   return (
-    <FormFrame
-      record={record}
-      label={t(expense ? 'expense.editTitle' : 'expense.title')}
-      cancel={originOf(purchaseId)}
-      save={t(expense ? 'expense.update' : 'expense.title')}
-    >
+    <FormFrame record={record} save={t(expense ? 'expense.update' : 'expense.newTitle')}>
       <FieldGrid>
         {isWaste ? (
           <SpoiledField />
         ) : (
           <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />
         )}
-        <BookedDayField<ExpenseValues> name="createdAt" label={t('date.date')} required />
-        <TextAreaField<ExpenseValues>
-          name="note"
-          label={t('fields.notes')}
-          hint={t('expense.notesHint')}
-          className="md:col-span-2"
-        />
+        <BookedDayField<ExpenseValues> name="createdAt" />
+        <TextAreaField<ExpenseValues> name="note" label={t('fields.notes')} hint={t('expense.notesHint')} />
         <ChipsField<ExpenseValues, ExpenseKind>
           name="kind"
           label={t('expense.kind')}
@@ -130,7 +109,7 @@ function ExpenseForm(props: ExpenseFormProps) {
         <VehicleField<ExpenseValues>
           name="purchaseId"
           label={t('purchase.vehicle')}
-          current={current}
+          of={expense}
           withCompleted
           className="md:col-span-2"
         />
@@ -148,14 +127,11 @@ function ExpenseForm(props: ExpenseFormProps) {
 /** `?purchaseId=3` is the vehicle to whose screen it leads back; a new expense has it preselected. */
 export function ExpenseFormPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
-  const [search] = useSearchParams();
-  const purchaseId = readId(search.get('purchaseId'));
+  const purchaseId = useNamedId('purchaseId');
   return (
     <RecordPage
-      id={id}
       query={expenseQuery}
-      title={t(id === undefined ? 'expense.title' : 'expense.editTitle')}
+      change="expense"
       subtitle={t('expense.subtitle')}
       back={{
         href: originOf(purchaseId),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
-import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
+import { dayRule, holderRule, methodRule, optionalText } from '@/lib/field-rules';
 import { amountPaise, toPaise } from '@/lib/money/money';
 
 const isAmount = (rupees: string): boolean => (amountPaise(rupees) ?? -1) >= 0;
@@ -18,7 +18,7 @@ const fields = z.object({
   kind: z.enum(EXPENSE_KINDS),
   purchaseId: z.nullable(z.number()),
   note: optionalText,
-  holderId: z.optional(z.nullable(z.number())),
+  holderId: holderRule,
 });
 export type ExpenseValues = z.infer<typeof fields>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession, useToday } from '@/device/session';
+import { useIsAdmin, useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-lines';

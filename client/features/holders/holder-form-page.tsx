@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { ClosedNote, useClosedUntil } from '@/records/closed-days';
+import { OldBalanceField } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
@@ -12,7 +12,6 @@ import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
 import { type Holder, type HolderBody, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
 
@@ -21,22 +20,17 @@ const LIST = '/money';
 function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const closedUntil = useClosedUntil();
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm<HolderValues, HolderBody, Holder>({
-    path: '/holders',
     editing: holder && { record: holder, versions: holderVersions },
     newValues: newHolder,
     schema: holderSchema,
     body: holderBody,
     change: 'holder',
     leadsTo: page,
-    texts: holder
-      ? { saved: 'holder.updated', failed: 'holder.updateFailed' }
-      : { saved: 'holder.added', failed: 'holder.addFailed' },
   });
   return (
-    <FormFrame record={record} label={t(holder ? 'holder.editTitle' : 'holder.newTitle')} cancel={page}>
+    <FormFrame record={record}>
       <FieldGrid>
         <TextField<HolderValues>
           name="name"
@@ -50,14 +44,13 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
           label={t('holder.kind')}
           choices={HOLDER_KINDS.map((kind) => ({ value: kind, label: t(`holder.${kind}`) }))}
         />
-        <MoneyField<HolderValues>
+        <OldBalanceField<HolderValues>
           name="oldBalance"
           label={t('holder.oldBalance')}
-          hint={closedUntil === '' ? t('holder.oldBalanceHint') : <ClosedNote until={closedUntil} />}
-          negative
+          hint={t('holder.oldBalanceHint')}
         />
         <TextField<HolderValues> name="phoneNumber" label={t('fields.phoneNumber')} type="tel" />
-        <TextAreaField<HolderValues> name="note" label={t('fields.note')} className="md:col-span-2" />
+        <TextAreaField<HolderValues> name="note" label={t('fields.note')} />
         {holder && (
           <SelectField<HolderValues>
             name="isClosed"
@@ -99,12 +92,10 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
 export function HolderFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
-  const isNew = id === undefined;
   return (
     <RecordPage
-      id={id}
       query={holderQuery}
-      title={t(isNew ? 'holder.newTitle' : 'holder.editTitle')}
+      change="holder"
       subtitle={t('holder.formSubtitle')}
       back={{ href: id == null ? LIST : `/holders/${id}`, label: t('actions.back') }}
       missing={t('holder.notFound')}

@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { bookNote } from '@/lib/http/book';
-import { bringsMoney, type CollectionMethod } from '@/lib/payment-methods';
-import { MethodField } from '@/records/entry-fields';
+import { bringsMoney, type CollectionMethod, METHODS_BY_USE } from '@/lib/payment-methods';
 import { useStore } from '@/state/store';
+import { ChipsField } from '@/ui/form/chips-field';
 import { type Holder, useHolders } from './api';
 
 /** Whom this device chose last for a method, with the name by which a form shows them before the list is there. */
@@ -68,17 +74,26 @@ export function HolderChip({
 
 /** The payment method, and below it who holds the money. In a new record another method proposes its own holder. */
 export function MethodAndHolder<V extends FieldValues>({
+  name,
   way,
   isNew,
-  ...field
-}: Parameters<typeof MethodField<V>>[0] & { way: 'into' | 'from'; isNew: boolean }) {
+  choices = METHODS_BY_USE,
+}: {
+  name: FieldPath<V>;
+  way: 'into' | 'from';
+  isNew: boolean;
+  choices?: readonly CollectionMethod[];
+}) {
+  const { t } = useTranslation();
   const { control, setValue } = useFormContext<{ holderId?: number | null }>();
-  const method = useWatch({ name: field.name as string }) as CollectionMethod;
+  const method = useWatch({ name: name as string }) as CollectionMethod;
   const holderId = useWatch({ control, name: 'holderId' });
   const proposed = useProposedHolder();
   return (
-    <MethodField<V>
-      {...field}
+    <ChipsField<V, CollectionMethod>
+      name={name as FieldPathByValue<V, CollectionMethod>}
+      label={t('payment.method')}
+      choices={choices.map((value) => ({ value, label: t(`payment.${value}`) }))}
       onChange={(next) => isNew && setValue('holderId', proposed(next), { shouldDirty: true })}
       below={
         <HolderChip

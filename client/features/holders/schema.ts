@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
-import { oldBalanceRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { nameRule, oldBalanceRule, optionalText } from '@/lib/field-rules';
 import { HOLDER_KINDS } from '@/lib/holder-kinds';
 import { fromPaise, paiseOf } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Holder, HolderBody } from './api';
 
 export const holderSchema = z.object({
-  name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
+  name: nameRule,
   kind: z.enum(HOLDER_KINDS),
   phoneNumber: optionalText,
   note: optionalText,

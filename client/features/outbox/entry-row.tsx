@@ -113,7 +113,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { name = '', amount = null } = entry.label ?? entry.queued?.label ?? {};
   const { allowance, paid } = entry.body ?? entry.queued?.body ?? {};
   const kind = kindOf(path);
-  const label = [kind && t(kind.name), name].filter(Boolean).join(' · ');
+  const label = [kind && t(`records.${kind}`), name].filter(Boolean).join(' · ');
   const open = (form: string | null) =>
     form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form);
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);

@@ -8,7 +8,7 @@ import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { Button, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
-import { Note } from '@/ui/note';
+import { ActionNote } from '@/ui/note';
 import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
@@ -31,16 +31,11 @@ function SignInNote({ n }: { n: number }) {
   /** Checks the session again; since it has ended, the sign-in screen follows. */
   const signIn = () => void client.invalidateQueries({ queryKey: [keys.session] });
   return (
-    <div role="alert" className="mb-4">
-      <Note look="bad">
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          {t('outbox.signInToSend', { n })}
-          <Button look="outline" size="small" onClick={signIn}>
-            {t('auth.signIn')}
-          </Button>
-        </span>
-      </Note>
-    </div>
+    <ActionNote role="alert" className="mb-4" look="bad" text={t('outbox.signInToSend', { n })}>
+      <Button look="outline" size="small" onClick={signIn}>
+        {t('auth.signIn')}
+      </Button>
+    </ActionNote>
   );
 }
 

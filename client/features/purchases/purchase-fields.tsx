@@ -5,7 +5,7 @@ import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
-import { countRule, dayRule, decimalRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { chosenRule, countRule, dayRule, decimalRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 import { plainText } from '@/lib/field-table';
 import { toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
@@ -21,7 +21,7 @@ const amount = z.string().check(
 export const purchaseSchema = (today: string, storedQuantity = '') =>
   z
     .object({
-      vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),
+      vendorId: chosenRule(rule('select_vendor')),
       vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
       /** the day alone; the body adds the time */
       createdAt: dayRule(rule('purchase_date_required'), today),
@@ -76,8 +76,8 @@ export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
 
 export const purchaseBody = (
   { vendorId, createdAt, quantity, unit, cratesIn, ...typed }: PurchaseValues,
-  now: string,
   stored: Purchase | null,
+  now: string,
 ) => ({
   ...typed,
   // Never null here: the schema refuses a missing vendor.

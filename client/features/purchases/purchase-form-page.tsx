@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
-import { nowIn } from '@/lib/days/clock';
 import type { Tagged } from '@/lib/http/api';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId, useRouteId } from '@/lib/route-id';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
 import { useFigures } from '@/saving/figures';
@@ -70,7 +68,7 @@ function LoadFields() {
         label={t('purchase.loaded')}
         hint={t('purchase.loadedHint')}
       >
-        {(control) => <NumberInput {...control} min={0} className="control figure" />}
+        {(control) => <NumberInput {...control} className="control figure" />}
       </RegisteredField>
       <SelectField<PurchaseValues>
         name="unit"
@@ -82,18 +80,14 @@ function LoadFields() {
   );
 }
 
-const LIST = '/purchases';
-
 /** `?vendorId=3` preselects a vendor of a new purchase. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
-  const [search] = useSearchParams();
-  const { timeZone, crates } = useFirm();
+  const { crates } = useFirm();
   const today = useToday();
-  const vendorId = readId(search.get('vendorId'));
+  const vendorId = useNamedId('vendorId');
   return useRecordForm<PurchaseValues, PurchaseBody, Purchase>({
-    path: LIST,
     editing: purchase && { record: purchase, versions: purchaseVersions },
-    preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
+    preselected: { vendorId },
     newValues: {
       vendorId,
       vehicleNumber: '',
@@ -106,12 +100,8 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
       ...(crates && { cratesIn: '' }),
     },
     schema: purchaseSchema(today, String(purchase?.quantity ?? '')),
-    body: (values, row) => purchaseBody(values, nowIn(timeZone), row),
+    body: purchaseBody,
     change: 'purchase',
-    leadsTo: LIST,
-    texts: purchase
-      ? { saved: 'purchase.updated', failed: 'purchase.updateFailed' }
-      : { saved: 'purchase.created', failed: 'purchase.createFailed' },
   });
 }
 
@@ -121,7 +111,7 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   const { crates } = useFirm();
   const today = useToday();
   return (
-    <FormFrame record={record} label={t(purchase ? 'purchase.edit' : 'purchase.new')} cancel={LIST}>
+    <FormFrame record={record}>
       <FieldGrid>
         <VendorField<PurchaseValues> name="vendorId" />
         <TextField<PurchaseValues>
@@ -130,19 +120,14 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
           required
           capitals
         />
-        <BookedDayField<PurchaseValues>
-          name="createdAt"
-          label={t('purchase.purchaseDate')}
-          max={today}
-          required
-        />
+        <BookedDayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} />
         <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
         <TextField<PurchaseValues>
           name="description"
           label={t('fields.description')}
           className="md:col-span-2"
         />
-        <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
+        <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} />
         <LoadFields />
         {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
       </FieldGrid>
@@ -152,15 +137,13 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
 
 export function PurchaseFormPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
-  const isNew = id === undefined;
+  const isNew = useRouteId() === undefined;
   return (
     <RecordPage
-      id={id}
       query={purchaseQuery}
-      title={t(isNew ? 'purchase.new' : 'purchase.edit')}
+      change="purchase"
       subtitle={t(isNew ? 'purchase.newText' : 'purchase.editText')}
-      back={{ href: LIST, label: t('purchase.back') }}
+      back={{ href: '/purchases', label: t('purchase.back') }}
       missing={t('purchase.notFound')}
       failure={() => t('purchase.detailsFailed')}
       skeleton={<FormSkeleton fields={7} />}

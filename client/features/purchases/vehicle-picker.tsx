@@ -4,7 +4,6 @@ import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
-import { refetchIfOld } from '@/lib/http/query-client';
 import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-bar';
 import { useMatching, usePickerRows } from '@/records/search';
@@ -19,18 +18,17 @@ import {
   vehicleNumbersQuery,
 } from './vehicles-api';
 
-/** `current` is the record's vehicle, which may stay even if it was completed since. */
-function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
+function useVehicles(current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
   const pending = usePending();
   const listQuery = (text: string) => withPending(vehicleNumbersQuery(text, !withCompleted), pending);
-  const { list, rows, searching } = usePickerRows(search, listQuery, vehicleFindable);
+  const { list, rows, typed, searchProps } = usePickerRows(listQuery, vehicleFindable);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
-  const own = useMatching(isListed ? [] : [current], search.trim(), vehicleFindable);
+  const own = useMatching(isListed ? [] : [current], typed, vehicleFindable);
   return {
     list,
     choices: [...own, ...rows],
-    searching,
+    searchProps,
     /** also if the current search does not list it; with its vendor if two loads share it */
     plateOf: (id: number) => {
       const known = [...(list.data ?? []), ...(current ? [current] : []), ...seen];
@@ -56,7 +54,8 @@ function loadDetail(vehicle: VehicleNumber, language: Language): string {
 }
 
 interface VehicleChoice {
-  current?: VehicleNumber | null;
+  /** the record with the field: its vehicle may stay even if it was completed since */
+  of?: { purchaseId: number | null; vehicleNumber: string | null } | null;
   withCompleted?: boolean;
   label: string;
   opened?: boolean;
@@ -77,22 +76,21 @@ export function VehicleField<V extends FieldValues>({
 }
 
 function VehiclePicker({
-  ids,
-  buttonRef,
-  value,
-  onChange,
-  current = null,
+  of = null,
   withCompleted = false,
   label,
   opened,
+  ...control
 }: PickerControl & VehicleChoice) {
   const { t, language } = useTranslation();
-  const [search, setSearch] = useState('');
-  const { list, choices, searching, plateOf, remember } = useVehicles(search, current, withCompleted);
+  const current =
+    of?.purchaseId != null ? { id: of.purchaseId, vehicleNumber: of.vehicleNumber ?? '' } : null;
+  const { list, choices, searchProps, plateOf, remember } = useVehicles(current, withCompleted);
+  const { value } = control;
   return (
     <Picker
-      ids={ids}
-      buttonRef={buttonRef}
+      {...control}
+      {...searchProps}
       title={label}
       placeholder={t('sale.chooseVehicle')}
       shown={value === null ? '' : (plateOf(value) ?? `#${value}`)}
@@ -103,16 +101,8 @@ function VehiclePicker({
         detail: loadDetail(vehicle, language),
         figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
       }))}
-      search={search}
-      onSearch={setSearch}
-      onChoose={(choice) => {
-        if (choice) remember({ id: choice.id, vehicleNumber: choice.label });
-        onChange(choice?.id ?? null);
-      }}
+      onChoose={({ id, label: vehicleNumber }) => remember({ id, vehicleNumber })}
       empty={t('sale.noVehicle')}
-      loading={list.isPending}
-      searching={searching}
-      onOpen={() => refetchIfOld(list)}
       failure={hasFailed(list) ? t('sale.vehiclesFailed') : undefined}
       clearable
       opened={opened}

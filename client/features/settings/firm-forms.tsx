@@ -7,7 +7,6 @@ import { CustomerName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useHolders } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
-import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { Letterhead } from '@/records/letterhead';
@@ -60,17 +59,15 @@ function useFirmForm<V extends FieldValues>({
 }: Pick<SavingOptions<V, Partial<FirmSettings>, ReadFirm>, 'form' | 'schema' | 'passing'> &
   FirmPart & { versions: RecordVersions<V, FirmSettings> }): SavingForm<V> {
   const client = useQueryClient();
-  const record: SavingForm<V> = useSettingsForm<V, Partial<FirmSettings>, ReadFirm>({
+  return useSettingsForm<V, Partial<FirmSettings>, ReadFirm>({
     ...options,
     values: versions.valuesOf(firm),
     editing: { row: firm, etag: firm.etag, versions, send },
-    body: (values) => changedFields(values, record.form.formState.defaultValues as V),
     valuesOf: versions.valuesOf,
     change: 'firm',
     saved: (answer) => client.setQueryData(firmQuery.queryKey, answer),
     savedText: 'settings.firmSaved',
   });
-  return record;
 }
 
 const letterheadVersions: RecordVersions<LetterheadValues, FirmSettings> = {
@@ -108,7 +105,7 @@ export function FirmLetterhead({ firm, send }: FirmPart) {
               placeholder={known.name}
             />
           )}
-          <TextAreaField<LetterheadValues> name="address" label={t('settings.firmAddress')} />
+          <TextAreaField<LetterheadValues> name="address" label={t('settings.firmAddress')} className="" />
           <TextField<LetterheadValues> name="phone" label={t('settings.firmPhone')} type="tel" />
           <TextField<LetterheadValues>
             name="licence"

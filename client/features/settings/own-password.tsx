@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
-import { useSession } from '@/device/session';
+import { useIsAdmin } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { readCode } from '@/lib/code';
-import { optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { nameRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 
 const atLeast = (length: number, tooShort: string) =>
   z.refine<string>((text) => [...text].length >= length, tooShort);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 }));
-const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
 /** The server says when it is needed, as it does of a password that only some changes ask for. */
@@ -16,7 +15,7 @@ const code = z.string().check(z.overwrite(readCode));
 
 export const profileSchema = z.object({
   username,
-  name,
+  name: nameRule,
   email: z.string().check(
     z.trim(),
     z.refine((email) => email === '' || EMAIL.test(email), rule('email_invalid')),
@@ -43,7 +42,7 @@ export type PasswordValues = z.infer<typeof passwordSchema>;
 
 export const accountSchema = z
   .object({
-    name,
+    name: nameRule,
     username,
     role: z.enum(['staff', 'admin']),
     password: newPassword,

@@ -37,7 +37,6 @@ function AppDialog({
   const form = useSaving<CodeValues, CodeValues, { codes: string[] }>({
     schema: codeSchema,
     values: { code: '' },
-    body: (values) => values,
     send: (body) => call('PUT', '/second-factor', { body }),
     saved: ({ codes }) => onCodes(codes),
   });

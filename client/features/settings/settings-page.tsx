@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { aboutQuery } from '@/features/about/api';
 import { useSession } from '@/device/session';
+import { aboutQuery } from '@/features/about/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { HolderName } from '@/features/holders/api';
 import { rule } from '@/i18n/message';
-import { dayRule, optionalText } from '@/lib/field-rules';
-import { amountPaise, paiseOf } from '@/lib/money/money';
+import { amountRule, dayRule, optionalText } from '@/lib/field-rules';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Transfer, TransferBody } from './api';
 
@@ -18,11 +17,7 @@ export const transferSchema = (today: string) =>
     .object({
       fromId: place,
       toId: place,
-      amount: z.string().check(
-        z.trim(),
-        z.refine((amount) => paiseOf(amount) > 0, { error: rule('amount_not_above_zero'), abort: true }),
-        z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
-      ),
+      amount: amountRule(rule('amount_not_above_zero')),
       date: dayRule(rule('select_date'), today),
       note: optionalText,
     })

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
@@ -41,18 +41,14 @@ function useTransferForm({ transfer, fromId }: TransferFormProps) {
   const [only, ...more] = useHolders().filter(({ isClosed }) => !isClosed);
   const toId = fromId !== null ? GALLA : only && more.length === 0 ? String(only.id) : '';
   return useRecordForm<TransferValues, TransferBody, Transfer>({
-    path: '/transfers',
     editing: transfer && { record: transfer, versions: transferVersions },
-    preselected: fromId === null ? undefined : `fromId=${fromId}`,
+    preselected: { fromId },
     newValues: { fromId: placeOf(fromId), toId, amount: '', date: today, note: '' },
     schema: transferSchema(today),
     body: transferBody,
     outbox: (body) => ({ name: `${nameOf(body.fromId)} → ${nameOf(body.toId)}`, amount: body.amount }),
     change: 'transfer',
     leadsTo: BACK,
-    texts: transfer
-      ? { saved: 'transfer.updated', failed: 'transfer.updateFailed' }
-      : { saved: 'transfer.added', failed: 'transfer.addFailed' },
   });
 }
 
@@ -114,12 +110,7 @@ function TransferForm(props: TransferFormProps) {
   const { transfer } = props;
   const record = useTransferForm(props);
   return (
-    <FormFrame
-      record={record}
-      label={t(transfer ? 'transfer.editTitle' : 'transfer.title')}
-      cancel={BACK}
-      save={t(transfer ? 'actions.save' : 'transfer.move')}
-    >
+    <FormFrame record={record} save={t(transfer ? 'actions.save' : 'transfer.move')}>
       <FieldGrid>
         <PlaceField name="fromId" />
         <PlaceField name="toId" />
@@ -127,13 +118,8 @@ function TransferForm(props: TransferFormProps) {
           <MoneyField<TransferValues> name="amount" label={t('fields.amount')} required large />
           {transfer === null && <Amounts />}
         </div>
-        <BookedDayField<TransferValues> name="date" label={t('date.date')} required />
-        <TextAreaField<TransferValues>
-          name="note"
-          label={t('fields.note')}
-          hint={t('transfer.noteHint')}
-          className="md:col-span-2"
-        />
+        <BookedDayField<TransferValues> name="date" />
+        <TextAreaField<TransferValues> name="note" label={t('fields.note')} hint={t('transfer.noteHint')} />
       </FieldGrid>
       {transfer && (
         <>
@@ -162,15 +148,13 @@ function TransferForm(props: TransferFormProps) {
 /** In a new one's address, `?fromId=3` is whose money moves. */
 export function TransferFormPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
-  const [search] = useSearchParams();
+  const fromId = useNamedId('fromId');
   // The only holder is chosen at once.
   const isReady = useQuery(holdersQuery).isFetched;
   return (
     <RecordPage
-      id={id}
       query={transferQuery}
-      title={t(id === undefined ? 'transfer.title' : 'transfer.editTitle')}
+      change="transfer"
       subtitle={t('transfer.subtitle')}
       back={{ href: BACK, label: t('holder.backToMoney') }}
       missing={t('transfer.notFound')}
@@ -178,11 +162,7 @@ export function TransferFormPage() {
       skeleton={FORM_SKELETON}
     >
       {(transfer) =>
-        isReady ? (
-          <TransferForm transfer={transfer} fromId={transfer ? null : readId(search.get('fromId'))} />
-        ) : (
-          FORM_SKELETON
-        )
+        isReady ? <TransferForm transfer={transfer} fromId={transfer ? null : fromId} /> : FORM_SKELETON
       }
     </RecordPage>
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { dayRule, optionalText } from '@/lib/field-rules';
+import { dayRule, holderRule, optionalText } from '@/lib/field-rules';
 import { amountPaise } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 
@@ -21,6 +21,6 @@ export const vendorPaymentSchema = z.object({
   reference: optionalText,
   date: dayRule(rule('date_required')),
   notes: optionalText,
-  holderId: z.optional(z.nullable(z.number())),
+  holderId: holderRule,
 });
 export type VendorPaymentValues = z.infer<typeof vendorPaymentSchema>;

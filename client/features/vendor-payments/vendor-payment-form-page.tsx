@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'wouter';
 import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { type Vendor, vendorBalanceQuery, vendorsQuery } from '@/features/vendors/api';
@@ -12,7 +11,7 @@ import type { Tagged } from '@/lib/http/api';
 import { hasFailed } from '@/lib/http/api-error';
 import { type Paise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useFailureToast } from '@/records/query-state';
@@ -69,9 +68,13 @@ function VendorSelect({
         )}
       </Field>
       {hasFailed(vendors) && (
-        <div role="alert" className="mt-2">
-          <FailureNote look="bad" text={t('vendor.fetchFailed')} retry={() => void vendors.refetch()} />
-        </div>
+        <FailureNote
+          role="alert"
+          className="mt-2"
+          look="bad"
+          text={t('vendor.fetchFailed')}
+          retry={() => void vendors.refetch()}
+        />
       )}
     </div>
   );
@@ -84,11 +87,7 @@ function VendorBalanceBox() {
   const query = useFigures({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
   if (!isChosen) return null;
   const failure = t('vendor.balanceFailed');
-  const failed = (retry: () => void) => (
-    <div role="alert">
-      <FailureNote look="bad" text={failure} retry={retry} />
-    </div>
-  );
+  const failed = (retry: () => void) => <FailureNote role="alert" look="bad" text={failure} retry={retry} />;
   const skeleton = (
     <Loading>
       <Skeleton className="h-8 w-40" />
@@ -121,8 +120,6 @@ function VendorBalanceBox() {
   );
 }
 
-const LIST = '/vendor-payments';
-
 interface VendorPaymentFormProps {
   payment: (VendorPayment & Tagged) | null;
   /** from the address: preselected and locked */
@@ -142,9 +139,8 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const sendReceipt = useVendorReceipt();
   const holderId = useProposedHolder()('cash');
   return useRecordForm<VendorPaymentValues, ReturnType<typeof bodyOf>, VendorPayment>({
-    path: LIST,
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
-    preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
+    preselected: { vendorId },
     newValues: {
       vendorId: String(vendorId ?? ''),
       amount: '0',
@@ -158,12 +154,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     day: 'date',
     body: bodyOf,
     change: 'vendor-payment',
-    leadsTo: LIST,
-    toastAction: (saved) =>
-      payment === null ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
-    texts: payment
-      ? { saved: 'payment.updated', failed: 'payment.updateFailed' }
-      : { saved: 'payment.added', failed: 'payment.addFailed' },
+    toastAction: (saved) => ({ label: t('share.sendReceipt'), run: () => sendReceipt(saved) }),
   });
 }
 
@@ -185,12 +176,7 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
   const record = usePaymentForm({ payment, vendorId });
   return (
-    <FormFrame
-      record={record}
-      label={t(payment ? 'payment.editTitle' : 'payment.newTitle')}
-      cancel={LIST}
-      save={t(payment ? 'payment.update' : 'payment.add')}
-    >
+    <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')}>
       <FieldGrid>
         <VendorSelect
           known={payment && { id: payment.vendorId, name: payment.vendorName }}
@@ -209,12 +195,8 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
           label={t('fields.reference')}
           placeholder={t('payment.referencePlaceholder')}
         />
-        <BookedDayField<VendorPaymentValues> name="date" label={t('date.date')} required />
-        <TextAreaField<VendorPaymentValues>
-          name="notes"
-          label={t('fields.notes')}
-          className="md:col-span-2"
-        />
+        <BookedDayField<VendorPaymentValues> name="date" />
+        <TextAreaField<VendorPaymentValues> name="notes" label={t('fields.notes')} />
       </FieldGrid>
       {payment && <RecordTrail type="vendor-payment" id={payment.id} />}
     </FormFrame>
@@ -223,23 +205,19 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
 
 export function VendorPaymentFormPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
-  const [search] = useSearchParams();
-  const isNew = id === undefined;
+  const vendorId = useNamedId('vendorId');
+  const isNew = useRouteId() === undefined;
   return (
     <RecordPage
-      id={id}
       query={vendorPaymentQuery}
-      title={t(isNew ? 'payment.newTitle' : 'payment.editTitle')}
+      change="vendor-payment"
       subtitle={t(isNew ? 'payment.newSubtitle' : 'payment.editSubtitle')}
-      back={{ href: LIST, label: t('payment.backToList') }}
+      back={{ href: '/vendor-payments', label: t('payment.backToList') }}
       missing={t('errors.vendor_payment_not_found')}
       failure={() => t('payment.fetchOneFailed')}
       skeleton={<FormSkeleton fields={6} />}
     >
-      {(payment) => (
-        <VendorPaymentForm payment={payment} vendorId={payment ? null : readId(search.get('vendorId'))} />
-      )}
+      {(payment) => <VendorPaymentForm payment={payment} vendorId={payment ? null : vendorId} />}
     </RecordPage>
   );
 }

@@ -119,7 +119,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       }
       actions={<StatementLink href={`/vendors/${id}?view=statement`} />}
       buttons={{
-        main: { href: `/purchases/new?vendorId=${id}`, label: t('purchase.new'), Icon: Truck },
+        main: { href: `/purchases/new?vendorId=${id}`, label: t('purchase.newTitle'), Icon: Truck },
         other: { href: `/vendor-payments/new?vendorId=${id}`, label: t('vendor.payment'), Icon: Banknote },
       }}
     >

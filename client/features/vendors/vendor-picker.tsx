@@ -3,7 +3,6 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
-import { refetchIfOld } from '@/lib/http/query-client';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { onceReady } from '@/saving/short-form-dialog';
@@ -32,18 +31,15 @@ const choiceOf = ({ id, name, phoneNumber, address }: Vendor) => ({
 
 /** `known` is the vendor of a saved record, whose name shows while the list loads. */
 export function VendorPicker({
-  ids,
-  buttonRef,
-  value,
-  onChange,
   known = null,
   locked = false,
+  ...control
 }: PickerControl & { known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const { list, rows, searching } = usePickerRows(search, vendorsQuery, byNameAndPhone);
+  const { value, onChange } = control;
+  const { list, rows, typed, searchProps } = usePickerRows(vendorsQuery, byNameAndPhone);
   const [added, setAdded] = useState<Pick<Vendor, 'id' | 'name'> | null>(null);
-  const { add, dialog } = useAdd('vendor', search.trim(), NewVendorDialog, (vendor) => {
+  const { add, dialog } = useAdd('vendor', typed, NewVendorDialog, (vendor) => {
     setAdded(vendor);
     onChange(vendor.id);
   });
@@ -51,19 +47,13 @@ export function VendorPicker({
   return (
     <>
       <Picker
-        ids={ids}
-        buttonRef={buttonRef}
+        {...control}
+        {...searchProps}
         title={t('records.vendor')}
         placeholder={t('vendor.choose')}
         shown={value === null ? '' : (chosen?.name ?? '')}
         choices={choicesOf(rows, choiceOf)}
-        searching={searching}
-        onOpen={() => refetchIfOld(list)}
-        search={search}
-        onSearch={setSearch}
-        onChoose={(choice) => onChange(choice?.id ?? null)}
         empty={t('messages.noResults')}
-        loading={list.isPending}
         failure={hasFailed(list) ? t('vendor.fetchFailed') : undefined}
         locked={locked}
         add={add}

@@ -90,9 +90,9 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
         <NameAndPhone queries={props.queries} own={null} onChoose={props.onSaved} />
         <OtherNote record={record} />
         {message !== null && (
-          <div role="alert">
-            <Note look="bad">{message}</Note>
-          </div>
+          <Note role="alert" look="bad">
+            {message}
+          </Note>
         )}
         <Button type="submit" disabled={saving}>
           {t(saving ? 'actions.saving' : 'customer.saveAndChoose')}

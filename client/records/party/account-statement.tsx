@@ -69,9 +69,9 @@ function PeriodFields({ period }: { period: ReturnType<typeof useStatementPeriod
         </label>
       ))}
       {period.to !== '' && isReversed(period) && (
-        <div role="alert" className="col-span-full">
-          <Note look="bad">{t('date.periodReversed')}</Note>
-        </div>
+        <Note role="alert" className="col-span-full" look="bad">
+          {t('date.periodReversed')}
+        </Note>
       )}
     </fieldset>
   );

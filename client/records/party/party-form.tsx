@@ -2,35 +2,18 @@ import { useFirm } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { ClosedNote, useClosedUntil } from '@/records/closed-days';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
+import { OldBalanceField } from '@/records/entry-fields';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { CountField } from '@/ui/form/count-field';
 import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
-import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
+import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
 import { newParty, PARTY_SCHEMAS, type PartyBody, type PartyValues, partyBody } from './party-values';
 import { partyVersions } from './party-versions';
-
-/** It is older than every day, so closed books close it. */
-function OldBalanceField({ party }: { party: Party }) {
-  const { t } = useTranslation();
-  const closedUntil = useClosedUntil();
-  return (
-    <MoneyField<PartyValues>
-      name="oldBalance"
-      label={t(PARTY[party].oldBalance)}
-      hint={closedUntil === '' ? t('balance.oldBalanceHint') : <ClosedNote until={closedUntil} />}
-      placeholder="0.00"
-      negative
-      sides={party === 'customer'}
-    />
-  );
-}
 
 interface PartyFormProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
@@ -44,29 +27,28 @@ function PartyForm<Row extends PartyRow>({
   const { t } = useTranslation();
   const lendsCrates = useFirm().crates;
   const { party } = queries;
-  const { path } = PARTY[party];
   const record = useRecordForm<PartyValues, PartyBody, Row>({
-    path,
     editing: row && { record: row, versions: partyVersions(party) },
     newValues: { ...newParty(party), ...(lendsCrates && { oldCrates: '' }) },
     schema: PARTY_SCHEMAS[party],
     body: partyBody,
     outbox: party === 'customer' ? ({ name }) => ({ name, amount: null }) : undefined,
     change: party,
-    leadsTo: party === 'customer' ? page : path,
-    texts: row
-      ? { saved: `${party}.updated`, failed: `${party}.updateFailed` }
-      : { saved: `${party}.created`, failed: `${party}.createFailed` },
+    leadsTo: party === 'customer' ? page : undefined,
   });
   return (
-    <FormFrame record={record} label={t(row ? `${party}.editTitle` : `${party}.newTitle`)} cancel={page}>
+    <FormFrame record={record} cancel={page}>
       <FieldGrid>
         <NameAndPhone queries={queries} own={row} />
         <TextField<PartyValues> name="address" label={t('fields.address')} />
-        {party === 'vendor' && (
-          <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
-        )}
-        <OldBalanceField party={party} />
+        {party === 'vendor' && <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} />}
+        <OldBalanceField<PartyValues>
+          name="oldBalance"
+          label={t(PARTY[party].oldBalance)}
+          hint={t('balance.oldBalanceHint')}
+          placeholder="0.00"
+          sides={party === 'customer'}
+        />
         {lendsCrates && (
           <CountField<PartyValues>
             name="oldCrates"
@@ -91,9 +73,8 @@ export function PartyFormPage<Row extends PartyRow>({ queries }: PartyFormProps<
   const backLabel = isNew ? 'customer.backToList' : 'customer.backToCustomer';
   return (
     <RecordPage
-      id={id}
       query={one}
-      title={t(isNew ? `${party}.newTitle` : `${party}.editTitle`)}
+      change={party}
       subtitle={t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
       back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
       missing={t(`${party}.notFound`)}

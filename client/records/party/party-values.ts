@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
-import { oldBalanceRule, optionalText, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
+import {
+  nameRule,
+  oldBalanceRule,
+  optionalText,
+  phoneRule,
+  signedCountRule,
+  textOfAtLeast,
+} from '@/lib/field-rules';
 import type { Party, PartyRow } from './party';
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
-
 const common = {
-  name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
+  name: nameRule,
   address: optionalText,
   oldBalance: oldBalanceRule,
   oldCrates: z.optional(signedCountRule),
@@ -21,10 +26,7 @@ export const customerSchema = z.object({
 
 export const vendorSchema = z.object({
   ...common,
-  phoneNumber: z.string().check(
-    z.trim(),
-    z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
-  ),
+  phoneNumber: phoneRule,
   notes: z.optional(optionalText),
 });
 

@@ -37,9 +37,13 @@ export function TextField<V extends FieldValues>({
   );
 }
 
-export function TextAreaField<V extends FieldValues>(field: FieldProps<V>) {
+/** Takes both columns of a FieldGrid. */
+export function TextAreaField<V extends FieldValues>({
+  className = 'md:col-span-2',
+  ...field
+}: FieldProps<V>) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField {...field} className={className}>
       {(control) => <textarea {...control} rows={3} className="control resize-y" />}
     </RegisteredField>
   );

@@ -22,7 +22,7 @@ export function MoneyField<V extends FieldValues>({
           </span>
           <NumberInput
             {...control}
-            min={negative ? undefined : 0}
+            negative={negative}
             sides={sides}
             aria-required={field.required}
             placeholder={placeholder}

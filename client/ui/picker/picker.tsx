@@ -34,7 +34,16 @@ export const choicesOf = <Row,>(rows: readonly Row[], choiceOf: (row: Row) => Ch
   total: rows.length,
 });
 
-interface PickerProps {
+/** What the form field passes to its picker; the value is a record's id, null while none is chosen. */
+export interface PickerControl {
+  ids: ControlIds;
+  /** takes the focus when this is the form's first invalid field */
+  buttonRef: Ref<HTMLButtonElement>;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+interface PickerProps extends PickerControl {
   title: string;
   placeholder: string;
   /** what the button shows: the chosen record's label, '' while none is chosen */
@@ -42,7 +51,8 @@ interface PickerProps {
   choices: Choices;
   search: string;
   onSearch: (search: string) => void;
-  onChoose: (choice: Choice | null) => void;
+  /** called before the field has the choice */
+  onChoose?: (choice: Choice) => void;
   empty: string;
   loading: boolean;
   searching?: boolean;
@@ -54,8 +64,6 @@ interface PickerProps {
   add?: { label: string; onAdd: (typed: string) => void };
   locked?: boolean;
   clearable?: boolean;
-  /** takes the focus when this is the form's first invalid field */
-  buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** On a phone the search box takes the focus only if `opened`, since the keyboard would cover the list. */
@@ -95,7 +103,8 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
               key={choice.id}
               value={String(choice.id)}
               onSelect={() => {
-                props.onChoose(choice);
+                props.onChoose?.(choice);
+                props.onChange(choice.id);
                 leave();
               }}
               label={choice.drawn ?? choice.label}
@@ -129,10 +138,10 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
 }
 
 /** A button that opens a dialog with a search box and a list. The caller searches; the list shows its `choices`. */
-export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
+export function Picker(props: PickerProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(props.opened ?? false);
-  const { id, ...aria } = ids;
+  const { id, ...aria } = props.ids;
   const Icon = props.locked ? LockKeyhole : ChevronDown;
   return (
     <div className="flex gap-1">
@@ -161,7 +170,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
         <button
           type="button"
           aria-label={`${t('actions.clear')}: ${props.title}`}
-          onClick={() => props.onChoose(null)}
+          onClick={() => props.onChange(null)}
           className="hover:bg-band flex size-12 shrink-0 items-center justify-center rounded-lg md:size-10"
         >
           <X aria-hidden className="size-4" />
@@ -179,14 +188,6 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
       </Dialog>
     </div>
   );
-}
-
-/** What the form field passes to its picker; the value is a record's id, null while none is chosen. */
-export interface PickerControl {
-  ids: ControlIds;
-  buttonRef: Ref<HTMLButtonElement>;
-  value: number | null;
-  onChange: (id: number | null) => void;
 }
 
 export function PickerField<V extends FieldValues>({

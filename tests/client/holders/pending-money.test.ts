@@ -86,14 +86,14 @@ const NOW = `${DAY} 10:00:00`;
 
 it('a payment or an expense names its holder only where it has one', () => {
   const paid = newCollection(DAY, 7);
-  expect(collectionBody({ ...paid, holderId: null }, NOW, null)).toEqual(collectionBody(paid, NOW, null));
-  expect(collectionBody(paid, NOW, null)).not.toHaveProperty('holderId');
-  expect(collectionBody({ ...paid, holderId: 2 }, NOW, null)).toHaveProperty('holderId', 2);
+  expect(collectionBody({ ...paid, holderId: null }, null, NOW)).toEqual(collectionBody(paid, null, NOW));
+  expect(collectionBody(paid, null, NOW)).not.toHaveProperty('holderId');
+  expect(collectionBody({ ...paid, holderId: 2 }, null, NOW)).toHaveProperty('holderId', 2);
   const spent = newExpense(DAY, null);
-  expect(expenseBody(spent, NOW, null)).not.toHaveProperty('holderId');
-  expect(expenseBody({ ...spent, holderId: 2 }, NOW, null)).toHaveProperty('holderId', 2);
-  expect(expenseBody({ ...spent, holderId: 2, kind: 'waste' }, NOW, null)).not.toHaveProperty('holderId');
+  expect(expenseBody(spent, null, NOW)).not.toHaveProperty('holderId');
+  expect(expenseBody({ ...spent, holderId: 2 }, null, NOW)).toHaveProperty('holderId', 2);
+  expect(expenseBody({ ...spent, holderId: 2, kind: 'waste' }, null, NOW)).not.toHaveProperty('holderId');
   const stored = { ...spent, createdAt: NOW, holderId: 2 } as unknown as Expense;
-  expect(expenseBody({ ...spent, holderId: 2 }, NOW, stored)).not.toHaveProperty('holderId');
-  expect(expenseBody({ ...spent, holderId: null }, NOW, stored)).toHaveProperty('holderId', null);
+  expect(expenseBody({ ...spent, holderId: 2 }, stored, NOW)).not.toHaveProperty('holderId');
+  expect(expenseBody({ ...spent, holderId: null }, stored, NOW)).toHaveProperty('holderId', null);
 });

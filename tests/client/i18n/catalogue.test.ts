@@ -12,7 +12,7 @@ const FAILED_CHANGES = `
   customer.deleteFailed → Failed to delete customer: {message} | sale.deleteFailed → Failed to delete sale
   sale.createFailed → Failed to create sale: {message}
   sale.updateFailed → Failed to update sale: {message}
-  collection.recordFailed → Failed to record payment: {message}
+  collection.createFailed → Failed to record payment: {message}
   collection.updateFailed → Failed to update payment: {message}
   vendor.createFailed → Failed to create vendor: {message}
   vendor.updateFailed → Failed to update vendor: {message} | vendor.deleteFailed → Failed to delete vendor.
@@ -20,9 +20,9 @@ const FAILED_CHANGES = `
   purchase.updateFailed → Failed to update purchase: {message}
   purchase.endFailed → Failed to mark purchase as completed.
   purchase.deleteFailed → Failed to delete purchase. | payment.loadFailed → Failed to load vendor payments
-  payment.addFailed → Failed to add payment. Please try again.
+  payment.createFailed → Failed to add payment. Please try again.
   payment.updateFailed → Failed to update payment. Please try again. | settings.updateFailed → Update failed
-  settings.passwordFailed → Password change failed | expense.addFailed → Failed to add expense
+  settings.passwordFailed → Password change failed | expense.createFailed → Failed to add expense
   collection.deleteFailed → Failed to delete collection | expense.deleteFailed → Failed to delete expense
   vendor.loadFailed → Failed to load vendors | purchase.loadFailed → Failed to load purchases
   auth.logoutFailed → Logout failed`;
@@ -34,7 +34,7 @@ const SUCCEEDED = `
   customer.created → Customer created successfully | customer.updated → Customer updated successfully
   customer.deleted → Customer deleted successfully | sale.deleted → Sale deleted
   sale.created → Sale created successfully | sale.updated → Sale updated successfully
-  collection.recorded → Payment recorded successfully | collection.updated → Payment updated successfully
+  collection.created → Payment recorded successfully | collection.updated → Payment updated successfully
   vendor.created → Vendor created successfully | vendor.updated → Vendor updated successfully
   vendor.deleted → Vendor deleted
   vendor.deletedText → Vendor and all related records have been deleted successfully.
@@ -42,8 +42,8 @@ const SUCCEEDED = `
   purchase.deleted → Purchase deleted | purchase.ended → Purchase marked as completed
   purchase.endedText → The product from this vehicle has been marked as complete.
   collection.deleted → Collection deleted | expense.deleted → Expense deleted
-  expense.added → Expense added | payment.deleted → Deleted
-  payment.deletedText → Vendor payment deleted successfully | payment.added → Payment added
+  expense.created → Expense added | payment.deleted → Deleted
+  payment.deletedText → Vendor payment deleted successfully | payment.created → Payment added
   payment.updated → Payment updated | settings.profileUpdated → Profile updated
   settings.passwordChanged → Password changed`;
 

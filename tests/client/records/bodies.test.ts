@@ -22,9 +22,9 @@ const sale = { customerId: 7, saleDate: DAY, purchaseId: null, description: '', 
 
 it.each<[string, object]>([
   ['customer', partyBody({ ...newParty('customer'), ...grade }, null)],
-  ['payment', collectionBody({ ...newCollection(DAY, 7), ...grade }, NOW, null)],
-  ['expense', expenseBody({ ...newExpense(DAY, null), ...grade }, NOW, null)],
-  ['purchase', purchaseBody({ ...purchase, ...grade }, NOW, null)],
+  ['payment', collectionBody({ ...newCollection(DAY, 7), ...grade }, null, NOW)],
+  ['expense', expenseBody({ ...newExpense(DAY, null), ...grade }, null, NOW)],
+  ['purchase', purchaseBody({ ...purchase, ...grade }, null, NOW)],
   ['bill', saleBody({ ...sale, ...grade }, null)],
 ])('the body of a %s has each field of its form, also one that nobody thought of there', (_, body) => {
   expect(body).toMatchObject(grade);
@@ -45,16 +45,16 @@ const sent = (body: object, ...fields: string[]) =>
 it('an additional field is sent by a new record where it differs from its default, by an edited one where it was changed', () => {
   const paid = newCollection(DAY, 7);
   const method = (method: 'cash' | 'upi', stored: object | null) =>
-    sent(collectionBody({ ...paid, method }, NOW, stored as Collection | null), 'method');
+    sent(collectionBody({ ...paid, method }, stored as Collection | null, NOW), 'method');
   expect([method('cash', null), method('upi', null)]).toEqual([{}, { method: 'upi' }]);
   const upi = { method: 'upi' };
   expect([method('upi', upi), method('cash', upi)]).toEqual([{}, { method: 'cash' }]);
 
   const spent = { ...newExpense(DAY, null), kind: 'labour' } as const;
-  expect(sent(expenseBody(spent, NOW, null), 'kind', 'method', 'purchaseId')).toEqual({ kind: 'labour' });
+  expect(sent(expenseBody(spent, null, NOW), 'kind', 'method', 'purchaseId')).toEqual({ kind: 'labour' });
 
   const load = (quantity: string, unit: string, stored: object | null) =>
-    sent(purchaseBody({ ...purchase, quantity, unit }, NOW, stored as Purchase | null), 'quantity', 'unit');
+    sent(purchaseBody({ ...purchase, quantity, unit }, stored as Purchase | null, NOW), 'quantity', 'unit');
   const stored = { quantity: 620, unit: 'box' };
   expect([load('', '', null), load('620', 'box', null)]).toEqual([{}, { quantity: '620', unit: 'box' }]);
   expect([load('620', 'box', stored), load('600', 'box', stored)]).toEqual([{}, { quantity: '600' }]);
@@ -63,6 +63,6 @@ it('an additional field is sent by a new record where it differs from its defaul
 
 it('a payment whose amount was changed lets nothing off that was chosen for another', () => {
   const paid = { ...newCollection(DAY, 7), amount: '4900', rest: { of: '4900', amount: '100.00' } };
-  expect(collectionBody(paid, NOW, null)).toMatchObject({ allowance: '100.00' });
-  expect(collectionBody({ ...paid, amount: '4800' }, NOW, null)).not.toHaveProperty('allowance');
+  expect(collectionBody(paid, null, NOW)).toMatchObject({ allowance: '100.00' });
+  expect(collectionBody({ ...paid, amount: '4800' }, null, NOW)).not.toHaveProperty('allowance');
 });

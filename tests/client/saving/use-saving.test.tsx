@@ -46,7 +46,7 @@ function Form({ name = '', outbox = false }: { name?: string; outbox?: boolean }
     ...{ ...common, ...way, form: '/customers/new', values: { name } },
   });
   return (
-    <FormFrame record={record} label="Customer" cancel="/customers">
+    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers' }}>
       <TextField<Values> name="name" label="Name" />
     </FormFrame>
   );
@@ -59,7 +59,7 @@ function EditForm({ name, etag }: { name: string; etag: string }) {
     ...{ form: '/customers/7/edit', values: { name }, editing },
   });
   return (
-    <FormFrame record={record} label="Customer" cancel="/customers">
+    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers' }}>
       <TextField<Values> name="name" label="Name" />
     </FormFrame>
   );

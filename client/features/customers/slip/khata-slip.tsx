@@ -1,6 +1,6 @@
 import { Image, Printer } from 'lucide-react';
-import { useWindowEvent } from '@/device/window-event';
 import { useFirm } from '@/device/session';
+import { useWindowEvent } from '@/device/window-event';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';

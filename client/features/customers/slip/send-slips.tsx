@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { openAddress } from '@/device/share';
 import { useFirm } from '@/device/session';
+import { openAddress } from '@/device/share';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';

@@ -132,9 +132,9 @@ function RateForm({
               t('vehicles.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
           </p>
           {error !== null && (
-            <div role="alert">
-              <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
-            </div>
+            <Note role="alert" look="bad">
+              {tMessage(serverMessageOf(error))}
+            </Note>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={saving || saleIds.length === 0}>

@@ -4,7 +4,6 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
-import { changedFields } from '@/lib/changed-fields';
 import { optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -12,7 +11,7 @@ import { amountPaise, formatMoney, fromPaise, paiseOf, roundedPaise, toPaise } f
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { TextAreaField, TextField } from '@/ui/form/fields';
@@ -160,7 +159,7 @@ export function DeductionsDialog({
   const expenses = (account.data?.expenses ?? [])
     .filter(({ kind, total }) => kind !== 'waste' && total > 0)
     .map(({ kind, total }) => ({ label: t(`expense.${kind}`), amount: fromPaise(roundedPaise(total)) }));
-  const record: SavingForm<PattiValues> = useSaving<PattiValues, PattiBody, Patti>({
+  const record = useSaving<PattiValues, PattiBody, Patti>({
     schema: pattiSchema,
     values: versions.valuesOf(draft),
     editing: {
@@ -170,7 +169,6 @@ export function DeductionsDialog({
       send: (body, etag) => savePatti(purchaseId, body, etag),
       read: () => client.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
     },
-    body: (typed) => changedFields(typed, record.form.formState.defaultValues),
     saved: () => {
       void refreshAfter(client, 'patti');
       onClose();

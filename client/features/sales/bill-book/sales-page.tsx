@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { openTab } from '@/device/share';
 import { useFirm, useToday } from '@/device/session';
+import { openTab } from '@/device/share';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import {

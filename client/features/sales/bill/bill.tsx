@@ -1,4 +1,4 @@
-import { useFirm, useToday } from '@/device/session';
+import { useToday } from '@/device/session';
 import type { Sale, SaleItem } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageFoot } from '@/device/print';
-import { useWindowEvent } from '@/device/window-event';
 import { useFirm } from '@/device/session';
+import { useWindowEvent } from '@/device/window-event';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';

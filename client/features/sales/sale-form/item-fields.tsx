@@ -102,7 +102,6 @@ export function FigureField({
           {...control}
           data-cell
           data-start={start || undefined}
-          min={0}
           autoFocus={autoFocus}
           enterKeyHint="next"
           onPointerDown={(event) => {

@@ -131,9 +131,7 @@ function ItemRow({
         {(text) => (
           <tr>
             <td colSpan={6 + extra} className={CELL}>
-              <div role="status">
-                <Note>{text}</Note>
-              </div>
+              <Note role="status">{text}</Note>
             </td>
           </tr>
         )}

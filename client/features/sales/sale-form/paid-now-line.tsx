@@ -33,7 +33,6 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
             <NumberInput
               {...ids}
               name="paid.amount"
-              min={0}
               value={paid.amount ?? fromPaise(totalPaise)}
               onChange={(event) => onChange({ ...paid, amount: event.target.value })}
               className="control figure text-right"

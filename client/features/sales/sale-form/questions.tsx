@@ -117,8 +117,8 @@ export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null, saleId);
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (
-    <div role="status" className="mt-2">
-      <Note>{t('question.no_vehicle')}</Note>
-    </div>
+    <Note role="status" className="mt-2">
+      {t('question.no_vehicle')}
+    </Note>
   );
 }

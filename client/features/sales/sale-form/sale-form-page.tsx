@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { shownName } from '@/features/customers/api';
@@ -13,12 +12,11 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { readId, useRouteId } from '@/lib/route-id';
+import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame } from '@/saving/form-frame';
-import { useRecordForm } from '@/saving/record-form';
+import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import type { SavingForm } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
@@ -36,8 +34,6 @@ import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
 import { newItem, type SaleForm, saleSchema } from './schema';
 import { useInCrates } from './sold-products';
 
-export const LIST = '/sales';
-
 interface SaleFormProps {
   sale: (Sale & Tagged) | null;
   /** from the address: preselected and locked */
@@ -54,7 +50,7 @@ const isCompleted = (error: unknown): boolean =>
 function useSaleForm(
   { sale, customerId, run, onNext }: SaleFormProps,
   onVehicleRemoved: () => void,
-): SavingForm<SaleForm> {
+): RecordForm<SaleForm> {
   const today = useToday();
   const { crates, cashCustomerId } = useFirm();
   const inCrates = useInCrates();
@@ -75,9 +71,8 @@ function useSaleForm(
     ...(crates && { cratesOut: null, cratesBack: '' }),
   };
   const record = useRecordForm<SaleForm, SaleBody, Sale>({
-    path: LIST,
     editing: sale && { record: sale, versions: saleVersions },
-    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    preselected: { customerId },
     newValues,
     schema: saleSchema(today, sale === null),
     body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId), cashCustomerId),
@@ -88,7 +83,6 @@ function useSaleForm(
     }),
     unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
     change: 'sale',
-    leadsTo: LIST,
     next: onNext,
     refused: (error) => {
       if (!isCompleted(error)) return;
@@ -96,9 +90,6 @@ function useSaleForm(
       void client.invalidateQueries({ queryKey: [keys.vehiclePicker] });
       onVehicleRemoved();
     },
-    texts: sale
-      ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
-      : { saved: 'sale.created', failed: 'sale.createFailed' },
   });
   return record;
 }
@@ -123,13 +114,9 @@ function SaleFields(props: SaleFormProps) {
   const [changes, setChanges] = useState(0);
   const changeVehicle = () => setChanges(changes + 1);
   const record = useSaleForm(props, changeVehicle);
-  const current =
-    sale?.purchaseId != null ? { id: sale.purchaseId, vehicleNumber: sale.vehicleNumber ?? '' } : null;
   return (
     <FormFrame
       record={record}
-      label={t(sale ? 'sale.editTitle' : 'sale.newTitle')}
-      cancel={LIST}
       save={t('sale.save')}
       beside={
         sale === null &&
@@ -159,9 +146,9 @@ function SaleFields(props: SaleFormProps) {
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
         {/* On a phone the plate has the whole width, and the day its description beside it. */}
         <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 max-[20rem]:grid-cols-1 md:contents">
-          <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
+          <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} max={today} />
           <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
-            <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
+            <VehicleField<SaleForm> key={changes} name="purchaseId" of={sale} opened={changes > 0} />
             {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
           </div>
           <DescriptionField />
@@ -174,8 +161,7 @@ function SaleFields(props: SaleFormProps) {
 export function SaleFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
-  const [search] = useSearchParams();
-  const customerId = readId(search.get('customerId'));
+  const customerId = useNamedId('customerId');
   const isNew = id === undefined;
   const today = useToday();
   const [run, setRun] = useState<BillRun | null>(null);
@@ -186,11 +172,10 @@ export function SaleFormPage() {
   };
   return (
     <RecordPage
-      id={id}
       query={saleQuery}
-      title={t(isNew ? 'sale.newTitle' : 'sale.editTitle')}
+      change="sale"
       subtitle={isNew ? t('sale.newSubtitle') : t('share.bill', { id: id ?? '' })}
-      back={{ href: LIST, label: t('sale.backToList') }}
+      back={{ href: '/sales', label: t('sale.backToList') }}
       missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
       skeleton={

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
-import { countRule } from '@/lib/field-rules';
+import { chosenRule, countRule, holderRule, methodRule } from '@/lib/field-rules';
 import { amountPaise, toPaise } from '@/lib/money/money';
-import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { isWeighed } from '@/lib/units';
 import { figureOf, saleTotalPaise } from './sale-total';
 
@@ -84,9 +83,8 @@ const itemsSchema = (isNew: boolean) =>
 const paidSchema = z.object({
   /** null: the whole bill's, whatever that comes to */
   amount: z.nullable(ruledText([(text) => (amountPaise(text.trim()) ?? 0) > 0, rule('amount_not_positive')])),
-  method: z.enum(PAYMENT_METHODS),
-  /** null or missing for the galla or an unknown place */
-  holderId: z.optional(z.nullable(z.number())),
+  method: methodRule,
+  holderId: holderRule,
 });
 
 export type PaidNow = z.infer<typeof paidSchema>;
@@ -103,9 +101,7 @@ const daySchema = (today: string) =>
 export const saleSchema = (today: string, isNew = true) =>
   z
     .object({
-      customerId: z
-        .nullable(z.number())
-        .check(z.refine((id) => id !== null, { error: rule('select_customer') })),
+      customerId: chosenRule(rule('select_customer')),
       saleDate: daySchema(today),
       purchaseId: z.nullable(z.number()),
       description: ruledText(atMost('description', 255)),

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
+import { nameRule, oldBalanceRule, phoneRule } from '@/lib/field-rules';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
+import { digitsIn } from '@/lib/phone';
 import type { Party } from '@/records/party/party';
 import { guessedRoles, joinedAmount, oldBalanceOf, type Role, rolesWithoutHeading } from './columns';
 import { type CsvTable, csvTable, hasLostLetters } from './csv-rows';
 import { headingIndex, isClosing } from './headings';
-import {
-  digitsIn,
-  type FindKnown,
-  findAmong,
-  type KnownPerson,
-  type Namesake,
-  phoneDoubt,
-  plainPhone,
-} from './people';
+import { type FindKnown, findAmong, type KnownPerson, type Namesake, phoneDoubt, plainPhone } from './people';
 
 interface ImportValues {
   name: string;
@@ -70,15 +63,12 @@ export interface ChosenRoles {
 }
 
 const atMost = (label: string, n: number) => z.maxLength(n, rule('too_long', { label, n }));
-const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })).check(atMost('name', 120));
+const name = nameRule.check(atMost('name', 120));
 const address = z.string().check(atMost('address', 255));
 const oldBalance = oldBalanceRule.check(
   z.refine((balance) => inMoneyRange(paiseOf(balance)), rule('amount_invalid')),
 );
-const phoneNumber = z.string().check(
-  z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
-  atMost('phoneNumber', 20),
-);
+const phoneNumber = phoneRule.check(atMost('phoneNumber', 20));
 const phones = {
   customer: phoneNumber.check(
     z.refine((phone) => phone !== '', rule('too_short', { label: 'phoneNumber', n: 10 })),

@@ -1,8 +1,6 @@
 import { readDay } from '@/lib/days/read-day';
 import { latinDigits, withoutInvisible } from '@/lib/latin-digits';
-import { lastDigits } from '@/lib/phone';
-
-export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+import { digitsIn, lastDigits } from '@/lib/phone';
 
 /** A phone number without what a spreadsheet puts around its digits: '9876543210.0', "'9876543210". */
 export const plainPhone = (cell: string): string =>

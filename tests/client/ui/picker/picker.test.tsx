@@ -23,9 +23,9 @@ function openWith(count: number, choose: (choice: Choice) => void = () => undefi
     <Picker
       ids={{ id: 'customer', 'aria-invalid': false, 'aria-describedby': undefined }}
       {...{ opened: true, title: 'Customer', placeholder: 'Choose', shown: '', search: '' }}
-      {...{ choices, empty: 'No customer found.', loading: false }}
-      onSearch={() => undefined}
-      onChoose={(choice) => choice && choose(choice)}
+      {...{ choices, empty: 'No customer found.', loading: false, buttonRef: null, value: null }}
+      {...{ onSearch: () => undefined, onChange: () => undefined }}
+      onChoose={choose}
     />,
   );
   return screen.getAllByRole('option').map((option) => option.textContent);
