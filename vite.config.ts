@@ -6,6 +6,7 @@ import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
 import { floor, forTheFloor } from './scripts/build/floor.mjs';
 import { standInForHas } from './scripts/build/has.mjs';
+import { jsxByName } from './scripts/build/jsx-by-name.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,6 +32,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    jsxByName(),
     tailwindcss(),
     standInForHas(),
     entryPages(),
@@ -53,6 +55,8 @@ export default defineConfig({
     // The packages in the bundles ask for their notices to go along; web servers do not show a .md.
     license: { fileName: 'licences.md' },
     rolldownOptions: {
+      // So Radix names its functions, `__name(Dialog, 'Dialog')`, which would keep those that nothing uses.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           groups: bundles.map((bundle, index) => ({ ...bundle, priority: bundles.length - index })),

@@ -43,10 +43,6 @@ function withoutConditional(css) {
   return withoutConditional(css.slice(0, start) + css.slice(end));
 }
 
-/** Without the calls of methods that a class in the same file defines, as Radix's list does. @param {string} js */
-const withoutOwnMethods = (js) =>
-  js.replaceAll(/\.(to[A-Z]\w+)\(/g, (call, name) => (js.includes(`}${name}(`) ? '(' : call));
-
 /**
  * What in a built file is newer than the floor, in words.
  * @param {string} name of the file
@@ -54,7 +50,7 @@ const withoutOwnMethods = (js) =>
  */
 export function newerThanFloor(name, source) {
   const kind = name.endsWith('.css') ? 'css' : 'js';
-  const text = kind === 'css' ? withoutConditional(source) : withoutOwnMethods(source);
+  const text = kind === 'css' ? withoutConditional(source) : source;
   return newer[kind].flatMap(([what, pattern]) => {
     const at = text.search(pattern);
     return at < 0 ? [] : [`${name} has ${what}: ${text.slice(Math.max(0, at - 60), at + 60)}`];

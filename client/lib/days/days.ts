@@ -1,5 +1,4 @@
 /** A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', text in the firm's zone: `new Date(text)` would move them. */
-import { differenceInCalendarDays, lightFormat } from 'date-fns';
 import type { DateWords, Language } from '@/i18n/en';
 import { dateWords } from '@/i18n/language';
 
@@ -27,15 +26,33 @@ export const momentFor = (day: string, now: string, stored: string | null): stri
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
+const padded = (n: number, digits = 2): string => String(n).padStart(digits, '0');
+const yearOf = (date: Date): string => padded(date.getFullYear(), 4);
+
 // By hand, as is all that a form or a list shows first: to make the first formatter of Intl takes a slow phone 70 ms.
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-const weekdayOf = (date: Date, language: Language): string =>
-  (dateWords(language)?.weekdays ?? WEEKDAYS)[date.getDay()] ?? '';
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** The English month for `lightFormat`, which knows no names: `format` would bring 4 KiB to every list and form. */
-const quotedMonth = (date: Date): string => `'${MONTHS[date.getMonth()]}'`;
+
+const englishDay = (date: Date): string =>
+  `${MONTHS[date.getMonth()]} ${padded(date.getDate())}, ${yearOf(date)}`;
+
+const english: DateWords = {
+  day: englishDay,
+  moment: (date) => {
+    const hours = date.getHours();
+    const half = hours < 12 ? 'AM' : 'PM';
+    return `${englishDay(date)} ${hours % 12 || 12}:${padded(date.getMinutes())} ${half}`;
+  },
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ago: (n, unit) => {
+    if (n === 0) return 'today';
+    if (n > 1) return `${n} ${unit}s ago`;
+    return unit === 'day' ? 'yesterday' : `last ${unit}`;
+  },
+};
+
+const wordsOf = (language: Language): DateWords => dateWords(language) ?? english;
+
+const weekdayOf = (date: Date, language: Language): string => wordsOf(language).weekdays[date.getDay()] ?? '';
 
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
@@ -43,8 +60,7 @@ const show = (text: string, write: (date: Date) => string): string => {
 };
 
 /** 'Nov 21, 2026'; in Hindi '21 नव 2026'. */
-export const formatDay = (text: string, language: Language): string =>
-  show(text, dateWords(language)?.day ?? ((date) => lightFormat(date, `${quotedMonth(date)} dd, yyyy`)));
+export const formatDay = (text: string, language: Language): string => show(text, wordsOf(language).day);
 
 /** 'Nov 21'; in Hindi '21 नव.'. */
 export const formatMonthDay = (text: string, language: Language): string =>
@@ -58,9 +74,9 @@ export const formatWeekday = (text: string, language: Language): string =>
 export const formatDayInWords = (text: string, language: Language, today: string): string =>
   show(text, (date) => {
     const isThisYear = text.slice(0, 4) === today.slice(0, 4);
-    const hindi = (isThisYear ? formatMonthDay : formatDay)(text, language);
-    const english = lightFormat(date, `d ${quotedMonth(date)}${isThisYear ? '' : ' yyyy'}`);
-    return `${weekdayOf(date, language)}, ${language === 'hi' ? hindi : english}`;
+    const inHindi = (isThisYear ? formatMonthDay : formatDay)(text, language);
+    const inEnglish = `${date.getDate()} ${MONTHS[date.getMonth()]}${isThisYear ? '' : ` ${yearOf(date)}`}`;
+    return `${weekdayOf(date, language)}, ${language === 'hi' ? inHindi : inEnglish}`;
   });
 
 /** More than a year after today: most such days are slips of a digit. */
@@ -69,30 +85,28 @@ export const isFarAhead = (day: string, today: string): boolean =>
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>
-  show(
-    text,
-    dateWords(language)?.moment ?? ((date) => lightFormat(date, `${quotedMonth(date)} dd, yyyy h:mm a`)),
-  );
+  show(text, wordsOf(language).moment);
 
 /** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
 export const formatMomentOfYear = (text: string, language: Language): string =>
   formatMoment(text, language).replace(/ \d{4} /, ' ');
 
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
-export const formatShortDay = (text: string): string => show(text, (date) => lightFormat(date, 'dd-MM-yy'));
+export const formatShortDay = (text: string): string =>
+  show(text, () => dayOf(text).slice(2).split('-').reverse().join('-'));
 
+/** A day as a Date; the first of 1970 if it is none. */
+const dateOf = (day: string): Date => parseMoment(dayOf(day)) ?? new Date(1970, 0, 1);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rounded, since a day on which the clock is changed is an hour shorter or longer. */
 export const daysBetween = (from: string, to: string): number =>
-  differenceInCalendarDays(parseMoment(to) ?? 0, parseMoment(from) ?? 0);
-
-const englishAgo: DateWords['ago'] = (n, unit) => {
-  if (n === 0) return 'today';
-  if (n > 1) return `${n} ${unit}s ago`;
-  return unit === 'day' ? 'yesterday' : `last ${unit}`;
-};
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS);
 
 /** '3 days ago', counted in whole days from `today` (both in the firm's zone); a later day counts as today. */
 export function formatRelativeDay(text: string, today: string, language: Language): string {
-  const ago = dateWords(language)?.ago ?? englishAgo;
+  const { ago } = wordsOf(language);
   return show(dayOf(text), () => {
     const days = Math.max(0, daysBetween(dayOf(text), today));
     if (days < 31) return ago(days, 'day');
@@ -100,16 +114,14 @@ export function formatRelativeDay(text: string, today: string, language: Languag
   });
 }
 
-const from = (day: string): Date => parseMoment(day) ?? new Date(0);
-
 export function shiftDay(day: string, by: number): string {
-  const date = from(day);
+  const date = dateOf(day);
   date.setDate(date.getDate() + by);
-  return lightFormat(date, 'yyyy-MM-dd');
+  return `${yearOf(date)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
 }
 
 /** Its Monday. */
-export const weekStart = (day: string): string => shiftDay(day, -((from(day).getDay() + 6) % 7));
+export const weekStart = (day: string): string => shiftDay(day, -((dateOf(day).getDay() + 6) % 7));
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 export function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
