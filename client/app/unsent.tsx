@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation } from '@/i18n/language';
 import { addPaise, formatPaise } from '@/lib/money/money';
 import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { type Figures, pendingNow } from '@/saving/figures';
@@ -58,7 +58,7 @@ function unsentLinesOnScreen(client: QueryClient): Line[][] {
 function labelOf(lines: readonly Line[], t: Translation['t']): string {
   const [{ entry, customerName } = {}] = lines;
   const kind = entry && kindOf(entry.path);
-  const label = [kind && t(`records.${kind}`), customerName].filter(Boolean).join(' · ');
+  const label = dotted(kind && t(`records.${kind}`), customerName);
   return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
 }
 

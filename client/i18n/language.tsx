@@ -26,6 +26,13 @@ export interface Translation {
   tMessage: (message: Message | string) => string;
 }
 
+/** What texts with days in them are made with. */
+export type Words = Pick<Translation, 't' | 'language'>;
+
+/** 'UPI · HR-55-T-7001': the parts that are not empty. */
+export const dotted = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
 /** The texts of the entry, and once `addEnglish` was called those of the screens. */
 const english: Partial<Dictionary> = { ...en };
 

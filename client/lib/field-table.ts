@@ -1,13 +1,11 @@
 import type { TranslationKey } from '@/i18n/en';
-import type { Translation } from '@/i18n/language';
+import type { Words } from '@/i18n/language';
 import { formatDay } from './days/days';
 import { EXPENSE_KINDS } from './expense-kinds';
 import { HOLDER_KINDS } from './holder-kinds';
 import { formatMoney, formatQuantity, toPaise } from './money/money';
 import { COLLECTION_METHODS } from './payment-methods';
 import { unitName } from './units';
-
-export type Words = Pick<Translation, 't' | 'language'>;
 
 type Show = (value: unknown, words: Words) => string;
 

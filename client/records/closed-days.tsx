@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from '@/i18n/language';
+import type { Language } from '@/i18n/en';
+import { useTranslation, type Words } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
+import type { Column } from '@/ui/table/data-column';
 
 /** The last closed day; '' if none is. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
@@ -20,12 +22,25 @@ export function ClosedNote({ until }: { until: string }) {
   );
 }
 
-export const BookedDay = ({ day, children }: { day: string; children: string }) => (
-  <span className="figure">
-    {children}
-    <ClosedLock day={day} />
-  </span>
-);
+/** The day or moment that a row is booked on. */
+export const dayColumn = <Row,>(
+  { t, language }: Words,
+  dayOfRow: (row: Row) => string,
+  format: (day: string, language: Language) => string = formatDay,
+): Column<Row> => ({
+  id: 'date',
+  header: t('date.date'),
+  card: 'line',
+  narrow: true,
+  cell: (row) => (
+    <span className="figure">
+      {format(dayOfRow(row), language)}
+      <ClosedLock day={dayOfRow(row)} />
+    </span>
+  ),
+  sortBy: dayOfRow,
+  sortAs: 'day',
+});
 
 export function ClosedLock({ day }: { day: string }) {
   const { t } = useTranslation();

@@ -19,6 +19,9 @@ function sortFrom(text: string | null): Sort | null {
 /** The address counts pages from 1. */
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
+/** Which of its views a screen shows. */
+export const useView = (): string | null => useSearchParams()[0].get('view');
+
 /** Sets values without a new history entry; '' removes a value. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,8 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import type { Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
-import { formatPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
 import { qrPath } from '@/ui/qr-code';
 import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-qr';
 
@@ -20,6 +21,8 @@ interface Look {
 }
 
 export const QUIET: Look = { color: MUTED };
+
+type SoldGoods = Parameters<typeof quantityWords>[0] & { productName: string; amount: string | number };
 
 /** A leaf of the firm's pad, 1080 pixels wide, for a phone; `top` moves down as it is written. */
 export class PaperPicture {
@@ -85,13 +88,12 @@ export class PaperPicture {
     this.space(6);
   }
 
-  /** `made` says how much at which rate. */
-  goods(product: string, made: string, amount: string): void {
+  goods(goods: SoldGoods, rate: string | number, t: Translation['t']): void {
     const figure = { size: 17, bold: true };
     this.rule();
     this.space(4);
-    this.text(product, figure);
-    this.row(made, amount, QUIET, figure);
+    this.text(goods.productName, figure);
+    this.row(`${quantityWords(goods, t)} × ${formatMoney(rate)}`, formatMoney(goods.amount), QUIET, figure);
     this.space(4);
   }
 

@@ -29,17 +29,17 @@ export function usePaper(): [paper: Paper, choose: (next: string) => void] {
 }
 
 export function PaperSelect({
-  sheet,
+  sheet = 'A5',
   paper,
   onPaper,
   papers = LIST_PAPERS,
   className = '',
 }: {
   /** the size of a sheet on this screen */
-  sheet: 'A6' | 'A5' | 'A4';
-  paper: Paper;
+  sheet?: 'A6' | 'A5' | 'A4';
+  paper: Paper | 'a5';
   onPaper: (next: string) => void;
-  papers?: readonly Paper[];
+  papers?: readonly (Paper | 'a5')[];
   className?: string;
 }) {
   const { t } = useTranslation();
@@ -47,6 +47,7 @@ export function PaperSelect({
     sheet: t('sale.paperSheet', { size: sheet }),
     across: t('sale.paperAcross'),
     a4: t('sale.paperSheet', { size: 'A4' }),
+    a5: t('sale.paperSheet', { size: 'A5' }),
     roll80: t('sale.paperRoll80'),
     roll58: t('sale.paperRoll58'),
   };

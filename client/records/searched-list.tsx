@@ -5,6 +5,7 @@ import { type CsvColumn, csvFile } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
 import { Card } from '@/ui/page';
 import { DataTable } from '@/ui/table/data-table';
+import type { Reading } from '@/ui/table/list-actions';
 import { type HeadProps, ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import type { AddLink } from '@/ui/table/table-states';
@@ -36,8 +37,7 @@ export function SearchedList<Row extends { id: number }>({
   related,
   search,
   failure,
-  refresh = query.refetch,
-  refreshing = query.isFetching,
+  reading = query,
   above,
   searchNote,
   note,
@@ -52,8 +52,8 @@ export function SearchedList<Row extends { id: number }>({
   /** the name of the search box */
   search: string;
   failure: string;
-  refresh?: () => unknown;
-  refreshing?: boolean;
+  /** what is refreshed, if not the list alone */
+  reading?: Reading;
   /** between heading and list */
   above?: ReactNode;
   /** in the search's part of the sheet */
@@ -72,7 +72,7 @@ export function SearchedList<Row extends { id: number }>({
       <ListHead
         title={title}
         subtitle={subtitle}
-        tools={{ onRefresh: refresh, refreshing, csv: () => csvFile(csv.name, rows, csv.columns, t) }}
+        tools={{ query: reading, csv: () => csvFile(csv.name, rows, csv.columns, t) }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
         related={related}
@@ -92,7 +92,7 @@ export function SearchedList<Row extends { id: number }>({
           place={place}
           empty={t(everyone && rows === found ? 'messages.noRecords' : 'messages.noResultsFound')}
           add={blank ? add : undefined}
-          state={{ ...tableState(query, failure, searching), retry: () => void refresh() }}
+          state={{ ...tableState(query, failure, searching), retry: () => void reading.refetch() }}
           {...table}
         />
       </Card>

@@ -1,4 +1,4 @@
-import { currentTranslation } from '@/i18n/language';
+import { currentTranslation, dotted } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { type Entry, textIn, type Values } from '@/lib/entry';
@@ -133,7 +133,7 @@ export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
     ]),
   );
 
-export const noteOf = ({ status, note }: Line): string => [status, note].filter(Boolean).join(' · ');
+export const noteOf = ({ status, note }: Line): string => dotted(status, note);
 
 export const isOfKhata = ({ customerId }: Line): boolean => customerId !== 0;
 

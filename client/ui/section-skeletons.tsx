@@ -37,7 +37,13 @@ export function SectionSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-export function LinesSkeleton() {
+export const LinesSkeleton = () => (
+  <Loading>
+    <GreyLines />
+  </Loading>
+);
+
+export function GreyLines() {
   return (
     <div className="divide-rule divide-y">
       {Array.from({ length: PAGE_SIZE }, (_, line) => line).map((line) => (

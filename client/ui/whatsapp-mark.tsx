@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { Button, OutsideLinkButton } from './button';
 
 export function WhatsAppMark() {
   return (
@@ -12,4 +14,31 @@ export function WhatsAppMark() {
 export function NoChat() {
   const { t } = useTranslation();
   return <span className="text-muted min-w-0 self-center text-sm">{t('share.noChat')}</span>;
+}
+
+/** Opens a chat; null if WhatsApp can open none. While what to write is not known, undefined: the button has its place. */
+export function ChatButton({
+  href,
+  look = 'outline',
+  className,
+  children,
+  ...link
+}: Omit<ComponentProps<typeof OutsideLinkButton>, 'href' | 'size'> & { href: string | null | undefined }) {
+  const { t } = useTranslation();
+  if (href === null) return <NoChat />;
+  const shown = (
+    <>
+      <WhatsAppMark />
+      {children ?? t('actions.whatsapp')}
+    </>
+  );
+  return href === undefined ? (
+    <Button look={look} className={className} disabled>
+      {shown}
+    </Button>
+  ) : (
+    <OutsideLinkButton href={href} look={look} className={className} {...link}>
+      {shown}
+    </OutsideLinkButton>
+  );
 }

@@ -4,7 +4,7 @@ import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehic
 import { saleQuery } from '@/features/sales/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { Language, TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
@@ -25,8 +25,6 @@ interface FoundRecord {
   detail: string;
 }
 
-const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
-
 const BEFORE = /^(?:(?:bill|no|बिल|नंबर|नं)[.:]?\s*)*#?\s*/iu;
 
 /** The bill number in '850', 'No. 850', 'bill 850', '#850' and 'बिल नंबर ८५०'; null in any other text. */
@@ -42,7 +40,7 @@ function useBill({ typed, sent }: Search) {
         {
           href: `/sales/${bill.id}`,
           label: `${t('sale.billNumber')} ${bill.id}`,
-          detail: joined(bill.customerName, formatDay(bill.saleDate, language), formatMoney(bill.amount)),
+          detail: dotted(bill.customerName, formatDay(bill.saleDate, language), formatMoney(bill.amount)),
         },
       ]
     : [];
@@ -66,7 +64,7 @@ const CUSTOMERS = kindOf({
   recordOf: ({ id, name, phoneNumber, address }) => ({
     href: `/customers/${id}`,
     label: name,
-    detail: joined(phoneNumber, address),
+    detail: dotted(phoneNumber, address),
   }),
 });
 
@@ -86,7 +84,7 @@ const VEHICLES = kindOf({
   recordOf: ({ id, vehicleNumber, createdAt, vendorName, description }, language) => ({
     href: `/purchases/${id}`,
     label: vehicleNumber,
-    detail: joined(formatDay(createdAt, language), vendorName, description),
+    detail: dotted(formatDay(createdAt, language), vendorName, description),
   }),
 });
 

@@ -10,7 +10,6 @@ import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatPaise, type Paise } from '@/lib/money/money';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { bringsMoney } from '@/lib/payment-methods';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
@@ -22,10 +21,11 @@ import { Figure } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
+import { useColumns } from '@/ui/table/columns';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
-import { Pagination } from '@/ui/table/pagination';
+import { Pagination, pageOf } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { countedAmount, type DayBookEntry, type DayTotals, isWaste } from './day-book';
 import {
@@ -36,7 +36,7 @@ import {
   shownPages,
   wholeDayBookQuery,
 } from './day-book-api';
-import { csvRemarkOf, EntryActions, nameOf, typeKey, useEntryColumns } from './entry-columns';
+import { csvRemarkOf, EntryActions, entryColumns, nameOf, typeKey } from './entry-columns';
 
 /** Newest first: a page is fetched when the user turns to it, with those before it. */
 function usePages(page: number, span: Span) {
@@ -61,9 +61,8 @@ function useDayBook(columns: readonly Column<DayBookEntry>[], span: Span) {
   const whole = useFigures({ ...wholeDayBookQuery(span), enabled: sort !== null });
   if (sort === null) return { ...pages, place };
   const sorted = sortRows(whole.data?.entries ?? [], columns, sort);
-  const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
-  const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
-  return { query: whole, shown, entries, total: sorted.length, longer: 0, place };
+  const { shown, onPage } = pageOf(sorted, page);
+  return { query: whole, shown, entries: onPage, total: sorted.length, longer: 0, place };
 }
 
 function useListFailure(query: Failing): string | undefined {
@@ -149,7 +148,7 @@ const actionsOf = (entry: DayBookEntry) => <EntryActions entry={entry} />;
 export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const columns = useEntryColumns();
+  const columns = useColumns(entryColumns);
   const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
   const printed = usePrintAll(total, async () =>
@@ -160,13 +159,17 @@ export function CollectionsPage() {
   const add = { href: '/collections/new', label: t('collection.add') };
   const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
   const csv = useCsv(period.span);
-  const refresh = () => refreshAfter(client, 'expense');
+  const refetch = () => refreshAfter(client, 'expense');
   return (
     <>
       <ListHead
         title={t('collection.title')}
         subtitle={t('collection.subtitle')}
-        tools={{ onRefresh: refresh, refreshing: fetching || printed.loading, csv, print: printed.print }}
+        tools={{
+          query: { refetch, isFetching: fetching || printed.loading },
+          csv,
+          print: printed.print,
+        }}
         sort={{ columns, place }}
         period={period}
         add={blank ? undefined : add}
@@ -184,7 +187,7 @@ export function CollectionsPage() {
             actions={printed.rows ? undefined : actionsOf}
             empty={t('messages.noRecords')}
             add={blank ? add : undefined}
-            state={{ loading: query.isPending, failure, retry: () => void refresh() }}
+            state={{ loading: query.isPending, failure, retry: () => void refetch() }}
             place={place}
           />
           {failure === undefined && printed.rows === null && (

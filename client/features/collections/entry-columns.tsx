@@ -1,12 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { expenseVersions } from '@/features/expenses/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
-import { BookedDay } from '@/records/closed-days';
+import { dayColumn } from '@/records/closed-days';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { AppLink } from '@/ui/app-link';
@@ -45,7 +44,6 @@ function SignedAmount({ entry }: { entry: DayBookEntry }) {
 }
 
 type T = Translation['t'];
-type Words = Pick<Translation, 't' | 'language'>;
 
 export const typeKey = (entry: DayBookEntry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`records.${entry.type}` as const);
@@ -63,35 +61,26 @@ export const nameOf = (entry: DayBookEntry, t: T): string =>
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
 const remarkOf = (entry: DayBookEntry, { t, language }: Words): string =>
   entry.type === 'collection'
-    ? [
+    ? dotted(
         entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn, language) }),
         entry.bounceNote,
         entry.note,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
+      )
+    : dotted(entry.note && kindOf(entry, t), entry.vehicleNumber);
 
 /** The same in a file, where waste's amount is 0: with what spoiled. */
 export const csvRemarkOf = (entry: DayBookEntry, words: Words): string =>
   isWaste(entry) && entry.quantity !== null
-    ? [remarkOf(entry, words), words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) })]
-        .filter(Boolean)
-        .join(' · ')
+    ? dotted(
+        remarkOf(entry, words),
+        words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) }),
+      )
     : remarkOf(entry, words);
 
-function columnsOf(words: Translation): Column<DayBookEntry>[] {
+export function entryColumns(words: Translation): Column<DayBookEntry>[] {
   const { t } = words;
   return [
-    {
-      id: 'date',
-      header: t('date.date'),
-      cell: (entry) => <BookedDay day={entry.createdAt}>{formatShortDay(entry.createdAt)}</BookedDay>,
-      narrow: true,
-      sortBy: (entry) => entry.createdAt,
-      sortAs: 'day',
-      card: 'line',
-    },
+    dayColumn(words, ({ createdAt }) => createdAt, formatShortDay),
     {
       id: 'name',
       header: t('collection.particulars'),
@@ -141,11 +130,6 @@ function columnsOf(words: Translation): Column<DayBookEntry>[] {
       card: 'figure',
     },
   ];
-}
-
-export function useEntryColumns(): Column<DayBookEntry>[] {
-  const translation = useTranslation();
-  return useMemo(() => columnsOf(translation), [translation]);
 }
 
 function RowActions<V extends FieldValues, Entry extends DayBookEntry>({

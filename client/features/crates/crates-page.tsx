@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useToday } from '@/device/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
@@ -12,10 +12,10 @@ import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
-import { Clamp } from '@/ui/clamp';
 import { CountField } from '@/ui/form/count-field';
 import { Figure } from '@/ui/money';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
+import { figureColumn, titleColumn, useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { toast } from '@/ui/toast/toast-store';
@@ -27,13 +27,7 @@ import { type CrateCountValues, crateCountSchema } from './schema';
 const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
 
 const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
-  {
-    id: 'name',
-    header: t('customer.name'),
-    card: 'title',
-    cell: ({ name }) => <Clamp text={name} />,
-    sortBy: ({ name }) => name,
-  },
+  titleColumn('name', t('customer.name'), ({ name }) => name),
   {
     id: 'type',
     header: t('crates.whose'),
@@ -50,12 +44,8 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
     sortAs: 'day',
   },
   {
-    id: 'owed',
-    header: t('crates.title'),
+    ...figureColumn<CrateParty>('owed', t('crates.title'), ({ owed }) => owed, formatQuantity),
     card: 'figure',
-    align: 'right',
-    cell: ({ owed }) => <span className="figure">{formatQuantity(owed)}</span>,
-    sortBy: ({ owed }) => owed,
   },
 ];
 
@@ -123,10 +113,9 @@ function ShopFigures({ report }: { report: CrateReport | undefined }) {
 }
 
 function Parties() {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const report = useFigures(cratesQuery);
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const columns = useColumns(columnsOf);
   return (
     <div className="flex flex-col gap-4">
       {(report.data || report.isPending) && <ShopFigures report={report.data} />}

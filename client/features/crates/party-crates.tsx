@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { customerQuery, customers } from '@/features/customers/api';
 import { vendorQuery, vendors } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
-import { BookedDay } from '@/records/closed-days';
+import { dayColumn } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
 import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
+import { useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
@@ -46,13 +45,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
       .join(' ');
   return [
     { id: 'what', header: t('crates.with'), card: 'title', cell: (row) => nameOf(row, t) },
-    {
-      id: 'date',
-      header: t('date.date'),
-      card: 'line',
-      narrow: true,
-      cell: ({ date }) => <BookedDay day={date}>{formatDay(date, language)}</BookedDay>,
-    },
+    { ...dayColumn<CrateMovement>({ t, language }, ({ date }) => date), sortBy: undefined },
     count('out'),
     count('back'),
     count('lost'),
@@ -80,11 +73,10 @@ function useHeading({ party, id }: Whose): { name: string; count: string; loadin
 }
 
 export function PartyCrates(whose: Whose) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const { name, count, loading } = useHeading(whose);
   const movements = useQuery(movementsQuery(whose.party, whose.id));
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const columns = useColumns(columnsOf);
   // The name may take two lines.
   if (loading)
     return (

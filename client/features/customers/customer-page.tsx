@@ -11,9 +11,8 @@ import { PartyPage } from '@/records/party/party-page';
 import { AccountSkeleton } from '@/records/party/skeletons';
 import { type Account, useAccount } from '@/records/party/use-account';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
-import { OutsideLinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/states';
-import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import { type Customer, type CustomerTransaction, customers } from './api';
 import { AddedOn, Bounces, newEntries } from './customer-side';
 import { TransactionHistory } from './transaction-history';
@@ -45,16 +44,13 @@ function ReminderLink({
     translation,
   );
   const href = whatsappLink(customer.phoneNumber, message);
-  if (href === null) return <NoChat />;
   return (
-    <OutsideLinkButton
+    <ChatButton
       href={href}
-      look="outline"
       className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-[22.5rem]:[&>svg]:hidden"
     >
-      <WhatsAppMark />
       {translation.t('customer.remind')}
-    </OutsideLinkButton>
+    </ChatButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
@@ -74,7 +74,7 @@ function CustomerPicker({
   // Phone number, address and balance tell customers of the same name apart.
   const offered = choicesOf(rows, ({ id, name, phoneNumber, address }) => {
     const balance = balances?.get(id);
-    const detail = [phoneNumber, address].filter(Boolean).join(' · ');
+    const detail = dotted(phoneNumber, address);
     return { id, label: name, detail, figure: balance !== undefined && <Balance amount={balance} /> };
   });
   return (

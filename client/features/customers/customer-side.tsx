@@ -1,9 +1,8 @@
 import { CalendarDays, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useToday } from '@/device/session';
 import type { SaleItem } from '@/features/sales/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
 import { daysBetween, formatDay, formatMonthDay, formatRelativeDay } from '@/lib/days/days';
-import type { Words } from '@/lib/field-table';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import type { AccountSide } from '@/records/party/party';
@@ -39,14 +38,12 @@ function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine, { t, langua
 
 /** A sale's vehicle and description, or a payment's method unless it was cash, that it bounced, and its note. */
 export const entryDetail = (entry: KhataLine, words: Words): string =>
-  [
+  dotted(
     entry.method && !['cash', 'allowance'].includes(entry.method) && words.t(`payment.${entry.method}`),
     bounceText(entry, words),
     entry.vehicleNumber,
     entry.description,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 /** 'Apple 12.5 kg × ₹46.00 = ₹575.00' */
 export const itemText = (item: SaleItem, t: Translation['t']): string =>

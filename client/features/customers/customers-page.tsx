@@ -12,7 +12,7 @@ import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
 import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
-import { useAddress } from '@/records/list-address';
+import { useAddress, useView } from '@/records/list-address';
 import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
 import { ReminderButton } from '@/records/reminder-button';
@@ -159,7 +159,4 @@ function CustomerList() {
 }
 
 /** `view=slips` in the address shows the slips of a day. */
-export function CustomersPage() {
-  const { params } = useAddress();
-  return params.get('view') === 'slips' ? <SendSlips /> : <CustomerList />;
-}
+export const CustomersPage = () => (useView() === 'slips' ? <SendSlips /> : <CustomerList />);

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { customerSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
+import { useView } from '@/records/list-address';
 import { NewRecordLink, RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
 import { AccountStatement, useStatementPeriod } from '@/records/party/account-statement';
@@ -145,8 +145,7 @@ const VIEWS = {
 /** `view=statement` in the address shows the account between two days, `view=slip` one day. */
 export function KhataPage() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const view = params.get('view');
+  const view = useView();
   const { Shown, skeleton } = VIEWS[view === 'statement' || view === 'slip' ? view : 'khata'];
   return (
     <PartyGate queries={customers} invalid={t('customer.invalidId')} skeleton={skeleton}>

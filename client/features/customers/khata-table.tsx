@@ -4,7 +4,8 @@ import { usePrinting } from '@/device/print';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
-import { dayColumn, EntryAmount } from '@/records/party/account-history';
+import { dayColumn } from '@/records/closed-days';
+import { EntryAmount } from '@/records/party/account-history';
 import { effectOf, lineKey, type Running } from '@/records/party/running';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
@@ -34,7 +35,7 @@ const KEPT: Column<KhataEntry> = {
 function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
   const { t } = words;
   return [
-    dayColumn(words),
+    dayColumn(words, ({ createdAt }) => createdAt),
     ...(phone ? [KEPT] : []),
     {
       id: 'particulars',

@@ -6,12 +6,12 @@ import { formatDay } from '@/lib/days/days';
 import { ClosedLock } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
 import type { Account } from '@/records/party/use-account';
-import { AppLink } from '@/ui/app-link';
+import { OpeningLine } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { LinesSkeleton } from '@/ui/section-skeletons';
-import { Empty, Failure, Loading } from '@/ui/states';
+import { Empty, Failure } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
 import { entryDetail, lineHref, typeName } from './customer-side';
@@ -77,35 +77,17 @@ export function TransactionHistory({
       }
     >
       {failure !== undefined && <Failure text={failure} retry={retry} />}
-      {failure === undefined && !data && (
-        <Loading>
-          <LinesSkeleton />
-        </Loading>
-      )}
+      {failure === undefined && !data && <LinesSkeleton />}
       {data?.length === 0 && <Empty text={t('messages.noTransactions')} />}
       {data && data.length > 0 && (
         <PagedLines rows={data}>
-          {(entry) => {
-            const href = lineHref(entry);
-            return (
-              <li key={`${entry.type}-${entry.id}`}>
-                {href === undefined ? (
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    onClick={() => setSaleId(entry.id)}
-                    className={ROW}
-                  >
-                    <EntryLine entry={entry} />
-                  </button>
-                ) : (
-                  <AppLink href={href} className={ROW}>
-                    <EntryLine entry={entry} />
-                  </AppLink>
-                )}
-              </li>
-            );
-          }}
+          {(entry) => (
+            <li key={`${entry.type}-${entry.id}`}>
+              <OpeningLine href={lineHref(entry)} open={() => setSaleId(entry.id)} className={ROW}>
+                <EntryLine entry={entry} />
+              </OpeningLine>
+            </li>
+          )}
         </PagedLines>
       )}
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />

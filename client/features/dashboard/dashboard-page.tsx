@@ -122,7 +122,7 @@ function StatCards() {
       {/* The card beneath has only a count, which leaves its right side free. */}
       {stats.data && (
         <div className="absolute right-1 bottom-1">
-          <RefreshButton onRefresh={stats.refetch} refreshing={stats.isFetching} />
+          <RefreshButton query={stats} />
         </div>
       )}
     </section>

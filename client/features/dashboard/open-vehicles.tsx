@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
 import { costOf, type OpenVehicle, openVehiclesQuery } from '@/features/purchases/vehicles-api';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
@@ -45,7 +45,7 @@ function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
 
 function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
   const { t } = useTranslation();
-  const goods = [vehicle.vendorName, vehicle.description].filter(Boolean).join(' · ');
+  const goods = dotted(vehicle.vendorName, vehicle.description);
   return (
     <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
       <span className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">

@@ -1,4 +1,4 @@
-import type { Translation } from '@/i18n/language';
+import { dotted, type Translation, type Words } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash, DayAccount } from './api';
@@ -22,11 +22,7 @@ export function typedOpeningText({ carried }: Cash, opening: Paise, t: Translati
 }
 
 /** The evening's summary for the owner: twelve lines, and one for each that the day had beside them. */
-export function dayMessage(
-  firmName: string,
-  account: DayAccount,
-  { t, language }: Pick<Translation, 't' | 'language'>,
-): string {
+export function dayMessage(firmName: string, account: DayAccount, { t, language }: Words): string {
   const { sales, collections, allowances, allowancesOfWeek = 0, expenses, vendorPayments, cash } = account;
   const { byMethod } = collections;
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
@@ -58,6 +54,6 @@ export function dayMessage(
     ...(cash.movedIn ? [t('day.lineMovedIn', money(cash.movedIn))] : []),
     ...(cash.movedOut ? [t('day.lineMovedOut', money(cash.movedOut))] : []),
     t('day.lineExpected', money(cash.expected)),
-    [count, ...cash.note.split(/\s*\n\s*/)].filter(Boolean).join(' · '),
+    dotted(count, ...cash.note.split(/\s*\n\s*/)),
   ].join('\n');
 }

@@ -12,12 +12,12 @@ import { whatsappLink, whatsappShare } from '@/lib/phone';
 import { Letterhead } from '@/records/letterhead';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { useFigures } from '@/saving/figures';
-import { Button, IconButton, OutsideLinkButton } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountForm } from './count-form';
 import { dayMessage } from './day-message';
@@ -59,25 +59,9 @@ function SendButton({ account }: { account: DayAccount | undefined }) {
   const translation = useTranslation();
   const firm = useFirm();
   const owner = useQuery(ownerQuery);
-  const content = (
-    <>
-      <WhatsAppMark />
-      {translation.t('day.send')}
-    </>
-  );
-  if (account === undefined)
-    return (
-      <Button look="outline" disabled>
-        {content}
-      </Button>
-    );
-  const message = dayMessage(firm.name, account, translation);
-  const chat = whatsappLink(owner.data?.ownerPhone ?? '', message);
-  return (
-    <OutsideLinkButton href={chat ?? whatsappShare(message)} look="outline">
-      {content}
-    </OutsideLinkButton>
-  );
+  const message = account && dayMessage(firm.name, account, translation);
+  const href = message && (whatsappLink(owner.data?.ownerPhone ?? '', message) ?? whatsappShare(message));
+  return <ChatButton href={href}>{translation.t('day.send')}</ChatButton>;
 }
 
 function DaySkeleton() {

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatSigned } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { Held } from '@/records/held-money';
+import { RECORD_WORDS } from '@/records/history/history-api';
 import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
@@ -140,13 +141,6 @@ const cameIn = ({ type, amount }: LateEntry): boolean =>
 const hrefOf = ({ type, id }: LateEntry): string =>
   id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
 
-const NAME = {
-  collection: 'records.collection',
-  expense: 'records.expense',
-  'vendor-payment': 'navigation.payment',
-  transfer: 'records.transfer',
-} as const;
-
 export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;
@@ -160,7 +154,7 @@ export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
               href={hrefOf(entry)}
               className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2"
             >
-              <Badge look={cameIn(entry) ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
+              <Badge look={cameIn(entry) ? 'green' : 'red'}>{t(RECORD_WORDS[entry.type])}</Badge>
               <span className="flex-1 basis-32 wrap-anywhere">{entry.name}</span>
               <span className="figure font-semibold">
                 {formatSigned(cameIn(entry) ? '+' : '-', entry.amount.replace('-', ''))}

@@ -194,7 +194,7 @@ export function UgrahiPage() {
           title={t('navigation.ugrahi')}
           subtitle={t('dues.subtitle')}
           back={{ href: '/collections', label: t('collection.backToList') }}
-          actions={<RefreshButton onRefresh={query.refetch} refreshing={query.isFetching} />}
+          actions={<RefreshButton query={query} />}
         />
       </div>
       <Carried />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout, usePrinting } from '@/device/print';
 import { openAddress, share } from '@/device/share';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, useTranslation, type Words } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
@@ -103,7 +103,7 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
 /** The sheet as a message: one line for each shop with its crates, under its area, sorted and filtered as on the screen. */
 export function ugrahiMessage(
   { firm, today, groups }: { firm: Pick<Firm, 'name' | 'crates'>; today: string; groups: readonly Group[] },
-  { t, language }: Pick<Translation, 't' | 'language'>,
+  { t, language }: Words,
 ): string {
   const { shops, paise } = totalOf(groups);
   return [
@@ -114,7 +114,7 @@ export function ugrahiMessage(
       ...members.map((shop) => {
         const amount = shortPaise(paiseOf(shop.balance));
         const line = t('dues.shopLine', { name: shop.customerName, amount, age: ageText(shop, today, t) });
-        return [line, cratesLine(firm, shop.crates, t)].filter(Boolean).join(' · ');
+        return dotted(line, cratesLine(firm, shop.crates, t));
       }),
     ]),
     '',

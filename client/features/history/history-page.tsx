@@ -100,7 +100,7 @@ function History() {
       <PageHeader
         title={t('navigation.history')}
         subtitle={t('history.subtitle')}
-        actions={<ListActions onRefresh={list.refetch} refreshing={list.isFetching} csv={csv} />}
+        actions={<ListActions query={list} csv={csv} />}
       />
       <div className="mb-4">
         <SuspiciousPeriod from={filter.from} to={filter.to} onSettled={setSuspiciousSettled} />

@@ -1,25 +1,27 @@
-import { ArrowLeftRight, Pencil } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
-import { dayOf, formatDay } from '@/lib/days/days';
+import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { formatPaise, fromPaise, minusPaise, type Paise, ZERO } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
-import { BookedDay } from '@/records/closed-days';
+import { dayColumn } from '@/records/closed-days';
 import { Held } from '@/records/held-money';
+import { KINDS } from '@/records/history/history-api';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
+import { EditLink } from '@/records/party/account-actions';
 import { type Running, runFrom } from '@/records/party/running';
 import { tableState } from '@/records/query-state';
 import { RecordGate } from '@/records/record-gate';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { LinkButton } from '@/ui/button';
-import { Clamp } from '@/ui/clamp';
 import { Card, PageHeader } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
+import { titleColumn, useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
@@ -41,13 +43,6 @@ const nameOf = ({ type, whose, kind = 'other', note, paise }: Movement, t: Trans
   return type === 'transfer' ? t(paise < 0 ? 'transfer.toWhom' : 'transfer.fromWhom', { name }) : name;
 };
 
-const TYPES = {
-  collection: 'records.collection',
-  expense: 'records.expense',
-  'vendor-payment': 'records.vendorPayment',
-  transfer: 'records.transfer',
-} as const;
-
 const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
 const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
 
@@ -61,23 +56,15 @@ const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
   });
   return [
     {
-      id: 'what',
-      header: t('customer.particulars'),
-      card: 'title',
-      cell: (row) => <Clamp text={nameOf(row, t)} />,
+      ...titleColumn<MovementRow>('what', t('customer.particulars'), (row) => nameOf(row, t)),
+      sortBy: undefined,
     },
-    {
-      id: 'date',
-      header: t('date.date'),
-      card: 'line',
-      narrow: true,
-      cell: ({ at }) => <BookedDay day={at}>{formatDay(at, language)}</BookedDay>,
-    },
+    { ...dayColumn<MovementRow>({ t, language }, ({ at }) => at), sortBy: undefined },
     {
       id: 'type',
       header: t('collection.type'),
       card: 'line',
-      cell: ({ type, note }) => [t(TYPES[type]), type !== 'expense' && note].filter(Boolean).join(' · '),
+      cell: ({ type, note }) => dotted(t(KINDS[type]), type !== 'expense' && note),
     },
     side('came', cameOf),
     side('went', wentOf),
@@ -101,7 +88,7 @@ const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
 function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: Translation['t']): CsvFile {
   const columns: CsvColumn<MovementRow>[] = [
     ['date.date', ({ at }) => dayOf(at)],
-    ['collection.type', ({ type }) => t(TYPES[type])],
+    ['collection.type', ({ type }) => t(KINDS[type])],
     ['customer.particulars', (row) => nameOf(row, t)],
     ['fields.note', ({ note }) => note],
     ['holder.came', (row) => fromPaise(cameOf(row))],
@@ -114,14 +101,13 @@ function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: 
 }
 
 function HolderMovements({ holder }: { holder: Holder & Tagged }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const place = useListAddress();
   const period = useAddressPeriod('month');
   const query = useFigures(holderMovementsQuery(holder, period.span, usePlaceName()));
   const { data } = query;
   const rows = useMemo(() => (data ? running(data) : []), [data]);
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const columns = useColumns(columnsOf);
   const opening = data?.openingPaise ?? ZERO;
   const closing = rows[0]?.balancePaise ?? opening;
   return (
@@ -139,16 +125,9 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         back={{ href: '/money', label: t('holder.backToMoney') }}
         actions={
           <>
-            <ListActions
-              onRefresh={query.refetch}
-              refreshing={query.isFetching}
-              csv={() => csvOf(holder, rows, opening, t)}
-            />
+            <ListActions query={query} csv={() => csvOf(holder, rows, opening, t)} />
             <PeriodButton choice={period} />
-            <LinkButton href={`/holders/${holder.id}/edit`} look="outline" label={t('actions.edit')}>
-              <Pencil aria-hidden className="size-4" />
-              <span className="max-sm:hidden">{t('actions.edit')}</span>
-            </LinkButton>
+            <EditLink href={`/holders/${holder.id}/edit`} />
             <LinkButton href={`/transfers/new?fromId=${holder.id}`}>
               <ArrowLeftRight aria-hidden className="size-4" />
               {t('transfer.move')}

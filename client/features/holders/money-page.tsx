@@ -9,10 +9,10 @@ import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/mone
 import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
-import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
+import { titleColumn, useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -38,13 +38,7 @@ const hrefOf = ({ id }: PlaceRow): string | undefined =>
   id === 'unplaced' ? undefined : id === 'galla' ? '/day' : `/holders/${id}`;
 
 const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
-  {
-    id: 'name',
-    header: t('fields.name'),
-    card: 'title',
-    cell: ({ name }) => <Clamp text={name} />,
-    sortBy: ({ name }) => name,
-  },
+  titleColumn('name', t('fields.name'), ({ name }) => name),
   { id: 'kind', header: t('holder.kind'), card: 'line', cell: ({ word }) => t(word) },
   {
     id: 'lastMove',
@@ -104,22 +98,20 @@ function Worth({ report }: { report: MoneyReport | undefined }) {
 }
 
 export function MoneyPage() {
-  const translation = useTranslation();
-  const { t, language } = translation;
+  const { t, language } = useTranslation();
   const today = useToday();
   const place = useListAddress();
   const query = useMoney(today);
   const { data } = query;
   const rows = useMemo(() => (data ? rowsOf(data, t) : []), [data, t]);
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const columns = useColumns(columnsOf);
   return (
     <>
       <ListHead
         title={t('holder.title')}
         subtitle={t('holder.subtitle', { day: formatDay(today, language) })}
         tools={{
-          onRefresh: query.refetch,
-          refreshing: query.isFetching,
+          query,
           csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t), t),
         }}
         sort={{ columns, place }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';
@@ -113,7 +113,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { name = '', amount = null } = entry.label ?? entry.queued?.label ?? {};
   const { allowance, paid } = entry.body ?? entry.queued?.body ?? {};
   const kind = kindOf(path);
-  const label = [kind && t(`records.${kind}`), name].filter(Boolean).join(' · ');
+  const label = dotted(kind && t(`records.${kind}`), name);
   const open = (form: string | null) =>
     form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form);
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);

@@ -9,7 +9,7 @@ import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { LinesSkeleton } from '@/ui/section-skeletons';
-import { Empty, Loading } from '@/ui/states';
+import { Empty } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 import { RateChangeList } from './change-rate/rate-change';
@@ -89,16 +89,7 @@ export function LinkedSales({ id }: { id: number }) {
         )
       }
     >
-      <Fetched
-        query={sales}
-        failure={t('purchase.linkedSalesFailed')}
-        skeleton={
-          <Loading>
-            <LinesSkeleton />
-          </Loading>
-        }
-        onlyFresh
-      >
+      <Fetched query={sales} failure={t('purchase.linkedSalesFailed')} skeleton={<LinesSkeleton />} onlyFresh>
         {(rows) => {
           if (changing === 'vehicle')
             return <MoveBillsList purchaseId={id} sales={rows.filter(isStored)} onClose={close} />;

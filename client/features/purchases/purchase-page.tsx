@@ -1,6 +1,5 @@
 import { PackageCheck, Pencil, ScrollText, Trash2, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -9,6 +8,7 @@ import { formatQuantity } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
+import { useView } from '@/records/list-address';
 import { RecordGate } from '@/records/record-gate';
 import { Badge } from '@/ui/badge';
 import { Button, type ButtonLook, IconButton, LinkButton } from '@/ui/button';
@@ -202,8 +202,7 @@ function PurchaseSkeleton() {
 /** `view=patti` in the address shows what the vehicle brought its vendor. */
 export function PurchasePage() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const Shown = params.get('view') === 'patti' ? PattiPage : PurchaseDetails;
+  const Shown = useView() === 'patti' ? PattiPage : PurchaseDetails;
   return (
     <RecordGate
       id={useRouteId()}

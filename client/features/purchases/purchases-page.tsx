@@ -1,15 +1,13 @@
-import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
-import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
-import { BookedDay } from '@/records/closed-days';
+import { dayColumn } from '@/records/closed-days';
 import { useFailureToast } from '@/records/query-state';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
-import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { amountColumn, useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
@@ -31,14 +29,9 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     sortBy: (purchase) => purchase.vendorName,
   },
   {
-    id: 'date',
+    ...dayColumn<Purchase>({ t, language }, ({ createdAt }) => createdAt),
     header: t('purchase.purchaseDate'),
-    card: 'line',
-    cell: (purchase) => (
-      <BookedDay day={purchase.createdAt}>{formatDay(purchase.createdAt, language)}</BookedDay>
-    ),
-    sortBy: (purchase) => purchase.createdAt,
-    sortAs: 'day',
+    narrow: false,
   },
   {
     id: 'description',
@@ -55,14 +48,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     ),
     sortBy: (purchase) => Number(purchase.isClosed),
   },
-  {
-    id: 'amount',
-    header: t('fields.amount'),
-    card: 'figure',
-    align: 'right',
-    cell: (purchase) => <Money amount={purchase.amount} />,
-    sortBy: (purchase) => Number(purchase.amount),
-  },
+  amountColumn(t, ({ amount }) => amount),
 ];
 
 const csvColumns = (t: Translation['t']): CsvColumn<Purchase>[] => [
@@ -83,10 +69,9 @@ const findableOf = ({ vendorName, vehicleNumber, description }: Purchase): Finda
 });
 
 export function PurchasesPage() {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const list = useSearchedList(purchasesQuery, findableOf);
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const columns = useColumns(columnsOf);
   useFailureToast(list.query, t('purchase.loadFailed'));
   return (
     <SearchedList

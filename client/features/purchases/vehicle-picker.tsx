@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { Language } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
 import { leftText } from '@/lib/money/break-even';
@@ -50,7 +50,7 @@ function useVehicles(current: VehicleNumber | null, withCompleted: boolean) {
 function loadDetail(vehicle: VehicleNumber, language: Language): string {
   if (!isVehicleRow(vehicle)) return '';
   const { createdAt, vendorName, description } = vehicle;
-  return [formatDay(createdAt, language), vendorName, description].filter(Boolean).join(' · ');
+  return dotted(formatDay(createdAt, language), vendorName, description);
 }
 
 interface VehicleChoice {

@@ -13,6 +13,7 @@ import { SpanBar } from '@/ui/bar';
 import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
+import { amountColumn, figureColumn } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -41,25 +42,15 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
       ),
       card: 'line',
     },
+    figureColumn('count', t('report.entries'), ({ count }) => count, String),
     {
-      id: 'count',
-      header: t('report.entries'),
-      cell: ({ count }) => <span className="figure">{count}</span>,
-      sortBy: ({ count }) => count,
-      align: 'right',
-    },
-    {
-      id: 'total',
-      header: t('fields.amount'),
+      ...amountColumn<ExpenseTotal>(t, ({ total }) => total),
       cell: ({ total, quantity }) =>
         quantity == null ? (
           <Money amount={total} />
         ) : (
           <span className="figure">{t('expense.spoiledCount', { quantity: formatQuantity(quantity) })}</span>
         ),
-      sortBy: ({ total }) => Number(total),
-      align: 'right',
-      card: 'figure',
     },
   ];
 }
@@ -81,8 +72,7 @@ export function ExpenseTotals() {
       <ListHead
         title={title}
         tools={{
-          onRefresh: query.refetch,
-          refreshing: query.isFetching,
+          query,
           csv: () =>
             csvFile(
               `${title} ${today}`,

@@ -5,6 +5,7 @@ import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
+import { figureColumn } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
@@ -32,20 +33,8 @@ const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): 
     ),
     sortBy: (row) => row.vehicleNumber,
   },
-  {
-    id: 'purchase',
-    header: t('report.purchaseAmount'),
-    align: 'right',
-    cell: (row) => <span className="figure">{formatPaise(row.purchasePaise)}</span>,
-    sortBy: (row) => row.purchasePaise,
-  },
-  {
-    id: 'sales',
-    header: t('report.salesAmount'),
-    align: 'right',
-    cell: (row) => <span className="figure">{formatPaise(row.salesPaise)}</span>,
-    sortBy: (row) => row.salesPaise,
-  },
+  figureColumn('purchase', t('report.purchaseAmount'), ({ purchasePaise }) => purchasePaise, formatPaise),
+  figureColumn('sales', t('report.salesAmount'), ({ salesPaise }) => salesPaise, formatPaise),
   {
     id: 'profit',
     header: t('report.profitLoss'),

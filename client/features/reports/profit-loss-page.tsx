@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
-import { useAddressPeriod, useListAddress } from '@/records/list-address';
+import { useAddressPeriod, useListAddress, useView } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { YearBefore } from '@/records/year-before';
 import { fetchFigures, useFigures } from '@/saving/figures';
@@ -135,8 +134,7 @@ function ProfitLoss() {
         title={t('report.title')}
         subtitle={t('report.subtitle')}
         tools={{
-          onRefresh: report.refetch,
-          refreshing: report.isFetching,
+          query: report,
           csv: async () => {
             if (!withExpenses) return profitCsv(t, shown);
             const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery(span)) : null;
@@ -199,7 +197,4 @@ function ProfitLoss() {
 }
 
 /** `view=expenses` in the address shows what was spent on what. */
-export function ProfitLossPage() {
-  const [params] = useSearchParams();
-  return params.get('view') === 'expenses' ? <ExpenseTotals /> : <ProfitLoss />;
-}
+export const ProfitLossPage = () => (useView() === 'expenses' ? <ExpenseTotals /> : <ProfitLoss />);

@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
-import { dayOf, formatDay } from '@/lib/days/days';
+import { dayOf } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { isPaymentMethod } from '@/lib/payment-methods';
-import { BookedDay } from '@/records/closed-days';
+import { dayColumn } from '@/records/closed-days';
 import { useFailureToast } from '@/records/query-state';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Clamp } from '@/ui/clamp';
-import { Money } from '@/ui/money';
+import { amountColumn, titleColumn } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
@@ -23,34 +23,12 @@ const methodLook = (method: VendorPayment['paymentMethod']): string =>
   method ? (method === 'upi' ? 'uppercase' : 'capitalize') : 'text-muted';
 
 /** A narrow table shows the reference under the method. */
-function columnsOf({ t, language }: Translation, tablet: boolean): Column<VendorPayment>[] {
+function columnsOf(words: Translation, tablet: boolean): Column<VendorPayment>[] {
+  const { t } = words;
   return [
-    {
-      id: 'date',
-      header: t('date.date'),
-      cell: (payment) => (
-        <BookedDay day={payment.createdAt}>{formatDay(payment.createdAt, language)}</BookedDay>
-      ),
-      narrow: true,
-      sortBy: (payment) => payment.createdAt,
-      sortAs: 'day',
-      card: 'line',
-    },
-    {
-      id: 'vendor',
-      header: t('records.vendor'),
-      cell: (payment) => <Clamp text={payment.vendorName} />,
-      sortBy: (payment) => payment.vendorName,
-      card: 'title',
-    },
-    {
-      id: 'amount',
-      header: t('fields.amount'),
-      align: 'right',
-      cell: (payment) => <Money amount={payment.amount} />,
-      sortBy: (payment) => payment.amount,
-      card: 'figure',
-    },
+    dayColumn(words, ({ createdAt }) => createdAt),
+    titleColumn('vendor', t('records.vendor'), ({ vendorName }) => vendorName),
+    amountColumn(t, ({ amount }) => amount),
     {
       id: 'method',
       header: t('payment.method'),

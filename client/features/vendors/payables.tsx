@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Banknote } from 'lucide-react';
 import { useFirm, useToday } from '@/device/session';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { daysBetween, formatDay } from '@/lib/days/days';
 import { addPaise, formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
@@ -25,8 +25,6 @@ const AGES = [
   { age: 'days31plus', label: 'payables.over30', look: 'bg-age-4' },
 ] as const;
 
-type Words = Pick<Translation, 't' | 'language'>;
-
 /** 'since Nov 02, 2026 (26 days)'; the old balance has no day. */
 function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, language }: Words): string {
   if (balance <= 0) return '';
@@ -37,12 +35,10 @@ function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, langu
 }
 
 const openText = ({ openTrucks, openPattis }: Payable, t: Translation['t']): string =>
-  [
+  dotted(
     openTrucks > 0 && t('payables.openTrucks', { n: openTrucks }),
     openPattis > 0 && t('payables.openPattis', { n: openPattis }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable, { t, language }: Words): string =>
   lastPaymentDate === null
@@ -83,9 +79,7 @@ function PayableRow({ row }: { row: Payable }) {
         >
           {row.vendorName}
         </AppLink>
-        <p className="text-muted text-sm">
-          {[since, lastText(row, translation)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-muted text-sm">{dotted(since, lastText(row, translation))}</p>
         {open !== '' && <p className="text-sm">{t('payables.maybeNotDue', { what: open })}</p>}
         <DebtStripe
           parts={AGES.map(({ age, ...part }) => ({ ...part, paise: paiseOf(row[age]) }))}
@@ -166,8 +160,7 @@ export function Payables() {
         title={title}
         subtitle={t('payables.subtitle')}
         tools={{
-          onRefresh: query.refetch,
-          refreshing: query.isFetching,
+          query,
           csv: () =>
             csvFile(
               `${title} ${today}`,

@@ -1,11 +1,11 @@
 import { Banknote, Truck } from 'lucide-react';
-import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { fromPaise } from '@/lib/money/money';
+import { dayColumn } from '@/records/closed-days';
+import { useView } from '@/records/list-address';
 import { StatementLink } from '@/records/party/account-actions';
-import { AccountHistory, dayColumn, EntryAmount } from '@/records/party/account-history';
+import { AccountHistory, EntryAmount } from '@/records/party/account-history';
 import { AccountStatement } from '@/records/party/account-statement';
 import type { AccountSide } from '@/records/party/party';
 import { PartyGate } from '@/records/party/party-gate';
@@ -16,6 +16,7 @@ import { type Account, useAccount } from '@/records/party/use-account';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type Vendor, type VendorTransaction, vendors } from './api';
@@ -33,14 +34,12 @@ const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTran
   back: { href: `/vendors/${vendor.id}`, label: t('vendor.backToVendor') },
   nameOf: ({ type }) => t(type === 'purchase' ? 'records.purchase' : 'vendor.payment'),
   detailOf: ({ vehicleNumber, paymentMethod, reference, description }) =>
-    [
+    dotted(
       vehicleNumber,
       paymentMethod && paymentMethod !== 'cash' && t(`payment.${paymentMethod}`),
       reference,
       description,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
 });
 
 type VendorEntry = Running<VendorTransaction>;
@@ -49,7 +48,7 @@ const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
 const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
-  dayColumn({ t, language }),
+  dayColumn({ t, language }, ({ createdAt }) => createdAt),
   {
     id: 'type',
     header: t('collection.type'),
@@ -85,9 +84,8 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
 ];
 
 function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<VendorTransaction> }) {
-  const translation = useTranslation();
-  const { t } = translation;
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const { t } = useTranslation();
+  const columns = useColumns(columnsOf);
   return (
     <AccountHistory side={vendorSide(vendor, t)} account={account}>
       {(entries = [], state) => (
@@ -130,8 +128,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
 
 /** `view=statement` in the address shows the account between two days. */
 export function VendorPage() {
-  const [params] = useSearchParams();
-  const Shown = params.get('view') === 'statement' ? VendorStatement : VendorDetails;
+  const Shown = useView() === 'statement' ? VendorStatement : VendorDetails;
   return (
     <PartyGate
       queries={vendors}

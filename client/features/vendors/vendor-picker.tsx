@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
@@ -26,7 +26,7 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
 const choiceOf = ({ id, name, phoneNumber, address }: Vendor) => ({
   id,
   label: name,
-  detail: [phoneNumber, address].filter(Boolean).join(' · '),
+  detail: dotted(phoneNumber, address),
 });
 
 /** `known` is the vendor of a saved record, whose name shows while the list loads. */

@@ -1,9 +1,9 @@
 import { HandCoins } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { hasFailed } from '@/lib/http/api-error';
+import { useView } from '@/records/list-address';
 import { type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
 import { useFailureToast } from '@/records/query-state';
@@ -83,7 +83,4 @@ function VendorList() {
 }
 
 /** `view=payables` in the address shows whom to pay. */
-export function VendorsPage() {
-  const [params] = useSearchParams();
-  return params.get('view') === 'payables' ? <Payables /> : <VendorList />;
-}
+export const VendorsPage = () => (useView() === 'payables' ? <Payables /> : <VendorList />);

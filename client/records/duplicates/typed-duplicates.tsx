@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import type { PartyValues } from '@/records/party/party-values';
@@ -70,9 +70,7 @@ function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: Typed
                       {person.name}
                     </AppLink>
                   )}
-                  <span className="block">
-                    {[person.phoneNumber, person.address].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className="block">{dotted(person.phoneNumber, person.address)}</span>
                 </span>
                 <span className="max-w-2/5 shrink-0 text-right">{balanceOf(person)}</span>
                 {onChoose && (

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/language';
-import { fieldLabel, isMoney, valueText, type Words } from '@/lib/field-table';
+import { useTranslation, type Words } from '@/i18n/language';
+import { fieldLabel, isMoney, valueText } from '@/lib/field-table';
 import { formatMoney } from '@/lib/money/money';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 

@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
-import type { Translation } from '@/i18n/language';
+import { dotted, type Words } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -88,7 +88,8 @@ export const trailQuery = (type: RecordType, id: number) =>
 export const undoChange = (id: number): Promise<HistoryEntry> =>
   call<HistoryEntry>('POST', `/history/${id}/undo`);
 
-const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
+/** What a record is called beside whose it is. */
+export const RECORD_WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   ...KINDS,
   sale: 'navigation.bill',
   'vendor-payment': 'navigation.payment',
@@ -112,11 +113,8 @@ const bothEnds = (owner: string, galla: string): string =>
   owner.replace(/^→/, `${galla} →`).replace(/→$/, `→ ${galla}`);
 
 /** 'Bill 900 · Ramesh', 'Purchase · HR 55 · Kinnaur Growers', 'Customer · Ramesh'. */
-export function labelOf(
-  { recordType, recordId, number, owner, about }: Labelled,
-  words: Pick<Translation, 't' | 'language'>,
-): string {
-  const word = words.t(WORDS[recordType]);
+export function labelOf({ recordType, recordId, number, owner, about }: Labelled, words: Words): string {
+  const word = words.t(RECORD_WORDS[recordType]);
   if (about) return `${word} · ${labelOf({ recordType: about, recordId, number, owner }, words)}`;
   if (recordType === 'firm') return word;
   if (number === '' && owner === '') return `${word} ${recordId}`;
@@ -127,5 +125,5 @@ export function labelOf(
     : recordType === 'transfer'
       ? bothEnds(owner, words.t('holder.galla'))
       : owner;
-  return [...name, whose].filter((part) => part !== '').join(' · ');
+  return dotted(...name, whose);
 }

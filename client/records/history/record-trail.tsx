@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, useTranslation, type Words } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -33,10 +33,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function summaryOf(
-  entries: readonly HistoryEntry[],
-  { t, language }: Pick<Translation, 't' | 'language'>,
-): string {
+function summaryOf(entries: readonly HistoryEntry[], { t, language }: Words): string {
   const first = entries.at(-1);
   const times = entries.filter(({ action }) => action === 'update').length;
   const changed =
@@ -49,7 +46,7 @@ function summaryOf(
     first?.action === 'create'
       ? t('history.wroteIt', { name: personOf(first), when: formatMoment(first.changedAt, language) })
       : '';
-  return [written, changed].filter((part) => part !== '').join(' · ');
+  return dotted(written, changed);
 }
 
 /** The trail's content; nothing for a record without history, as one of the first tables may be. */

@@ -1,10 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatSigned } from '@/lib/money/money';
-import { BookedDay } from '@/records/closed-days';
 import { Section } from '@/ui/page';
-import type { Column } from '@/ui/table/data-column';
 import type { TableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import type { AccountSide, Party } from './party';
@@ -26,15 +23,6 @@ export function EntryAmount({ party, entry }: { party: Party; entry: AccountEntr
   return <span className={`figure ${tone}`}>{formatSigned(sign, entry.amount)}</span>;
 }
 
-export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>): Column<AccountEntry> => ({
-  id: 'date',
-  header: t('date.date'),
-  cell: ({ createdAt }) => <BookedDay day={createdAt}>{formatDay(createdAt, language)}</BookedDay>,
-  narrow: true,
-  sortBy: ({ createdAt }) => createdAt,
-  card: 'line',
-});
-
 export function AccountHistory<Transaction extends AccountEntry>({
   side,
   account,
@@ -47,7 +35,7 @@ export function AccountHistory<Transaction extends AccountEntry>({
   children: (entries: readonly Running<Transaction>[] | undefined, state: TableState) => ReactNode;
 }) {
   const { t } = useTranslation();
-  const { opening, refresh, refreshing, transactions } = account;
+  const { opening, transactions } = account;
   const { data, failure, retry } = transactions;
   const entries = useMemo(() => data && runningBalances(opening, data), [data, opening]);
   return (
@@ -56,11 +44,7 @@ export function AccountHistory<Transaction extends AccountEntry>({
       className={className}
       actions={
         <span className="no-print flex items-center gap-2">
-          <ListActions
-            onRefresh={refresh}
-            refreshing={refreshing}
-            csv={() => accountCsv(side, opening, entries ?? [], t)}
-          />
+          <ListActions query={account} csv={() => accountCsv(side, opening, entries ?? [], t)} />
         </span>
       }
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
 import { useFirm, useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { financialYearStart, formatDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
@@ -151,14 +151,14 @@ export function AccountStatement<Transaction extends AccountEntry>({
 }) {
   const translation = useTranslation();
   const { t, language } = translation;
-  const { opening, since, refreshing, transactions, balance } = account;
+  const { opening, since, isFetching, transactions, balance } = account;
   const { failure, retry } = transactions;
   const firm = useFirm();
   const today = useToday();
   const period = useStatementPeriod();
   // On paper a part of the period would pass for all of it.
   const isCut = since !== '' && period.from <= since;
-  const data = isCut && refreshing ? undefined : transactions.data;
+  const data = isCut && isFetching ? undefined : transactions.data;
   // A statement up to an earlier day does not show what is due now: neither money nor crates.
   const isUpToDate = period.to === '' || period.to >= today;
   const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
@@ -167,7 +167,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const dayText = (day: string) => (day === '' ? '…' : formatDay(day, language));
   const head: StatementHead = {
     name,
-    contact: [phoneNumber, address].filter(Boolean).join(' · '),
+    contact: dotted(phoneNumber, address),
     firm,
     period: t('statement.period', { from: dayText(period.from), to: dayText(period.to) }),
     added: t(PARTY[side.party].added),

@@ -42,8 +42,10 @@ export function PartyList<Row extends PartyRow>({
       add={{ href: `${path}/new`, label: t(`${party}.add`), icon }}
       search={t(`${party}.search`)}
       href={useCallback(({ id }: Row) => `${path}/${id}`, [path])}
-      refresh={() => Promise.all([query.refetch(), balances.refetch()])}
-      refreshing={query.isFetching || balances.isFetching}
+      reading={{
+        refetch: () => Promise.all([query.refetch(), balances.refetch()]),
+        isFetching: query.isFetching || balances.isFetching,
+      }}
       {...shown}
     />
   );

@@ -1,4 +1,4 @@
-import { LinesSkeleton, SectionSkeleton } from '@/ui/section-skeletons';
+import { GreyLines, SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 
 /** As high as a customer's or a vendor's page. */
@@ -16,7 +16,7 @@ export function AccountSkeleton({ head, figures }: { head: string; figures: stri
           <Skeleton className="h-9 flex-1" />
         </div>
         <SectionSkeleton>
-          <LinesSkeleton />
+          <GreyLines />
         </SectionSkeleton>
       </div>
     </Loading>

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
 import { ScrollBox } from '@/ui/scroll-box';
-import { Pagination } from '@/ui/table/pagination';
+import { Pagination, pageOf } from '@/ui/table/pagination';
 import { EntryAmount } from './account-history';
 import { type AccountSide, PARTY, type Party } from './party';
 import { type AccountEntry, adds, isBounce, lineKey, type Running, type Statement } from './running';
@@ -127,13 +127,11 @@ function ItemsRow({ items }: { items: readonly string[] }) {
         colSpan={4}
         className={`text-muted px-2 pb-1.5 text-sm max-md:not-print:pl-4 print:text-xs ${STACKED}`}
       >
-        {items
-          .map((text, index) => ({ text, line: index + 1 }))
-          .map(({ text, line }) => (
-            <span key={line} className="block wrap-anywhere">
-              {text}
-            </span>
-          ))}
+        {Object.entries(items).map(([line, text]) => (
+          <span key={line} className="block wrap-anywhere">
+            {text}
+          </span>
+        ))}
       </td>
     </tr>
   );
@@ -157,12 +155,11 @@ export function StatementTable<E extends AccountEntry>({
   const printing = usePrinting();
   const [page, setPage] = useState(0);
   const { entries, openingPaise, closingPaise } = statement;
-  const last = Math.max(0, Math.ceil(entries.length / SIZE) - 1);
-  const shown = Math.min(page, last);
+  const { shown, onPage } = pageOf(entries, page, SIZE);
+  const rows = printing ? entries : onPage;
   const first = printing ? 0 : shown * SIZE;
-  const rows = printing ? entries : entries.slice(first, first + SIZE);
   const isFirst = first === 0;
-  const isLast = printing || shown === last;
+  const isLast = first + rows.length === entries.length;
   return (
     <>
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">

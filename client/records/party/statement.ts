@@ -1,4 +1,5 @@
-import type { Translation } from '@/i18n/language';
+import { dotted, type Translation, type Words } from '@/i18n/language';
+import { type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { type AccountSide, PARTY } from './party';
@@ -26,7 +27,7 @@ export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
   { party, nameOf, detailOf }: AccountSide<E>,
   items: ItemTexts | null | undefined,
-  { t, language }: Pick<Translation, 't' | 'language'>,
+  { t, language }: Words,
 ): StatementRow[] {
   const { ahead } = PARTY[party];
   const total = (text: string, paise: Paise, added = '', paid = ''): StatementRow => ({
@@ -42,7 +43,7 @@ export function statementRows<E extends AccountEntry>(
     total(t('statement.openingBalance'), openingPaise),
     ...entries.map((entry) => ({
       day: formatDay(entry.createdAt, language),
-      text: [nameOf(entry), detailOf(entry)].filter(Boolean).join(' · '),
+      text: dotted(nameOf(entry), detailOf(entry)),
       added: adds(entry) ? formatMoney(entry.amount) : '',
       paid: adds(entry) || entry.bouncedOn ? '' : formatMoney(entry.amount),
       balance: balanceText(entry.balancePaise, ahead, t),
@@ -59,29 +60,19 @@ export function accountCsv<E extends AccountEntry>(
   opening: string,
   entries: readonly Running<E>[],
   t: Translation['t'],
-) {
-  return {
-    name: file,
-    columns: [
-      t('date.date'),
-      t('customer.particulars'),
-      t('actions.details'),
-      t(PARTY[party].added),
-      t(PARTY[party].paid),
-      t('balance.runningBalance'),
+): CsvFile {
+  const { name, columns, rows } = csvFile(
+    file,
+    [...entries].reverse(),
+    [
+      ['date.date', ({ createdAt }) => dayOf(createdAt)],
+      ['customer.particulars', nameOf],
+      ['actions.details', detailOf],
+      [PARTY[party].added, (entry) => (adds(entry) ? entry.amount : '')],
+      [PARTY[party].paid, (entry) => (adds(entry) ? '' : entry.amount)],
+      ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
     ],
-    rows: [
-      ['', t('balance.oldBalance'), '', '', '', opening],
-      ...[...entries]
-        .reverse()
-        .map((entry) => [
-          dayOf(entry.createdAt),
-          nameOf(entry),
-          detailOf(entry),
-          adds(entry) ? entry.amount : '',
-          adds(entry) ? '' : entry.amount,
-          fromPaise(entry.balancePaise),
-        ]),
-    ],
-  };
+    t,
+  );
+  return { name, columns, rows: [['', t('balance.oldBalance'), '', '', '', opening], ...rows] };
 }

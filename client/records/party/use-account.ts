@@ -75,8 +75,8 @@ export function useAccount<Transaction extends AccountEntry>(
     since: oldest ? dayOf(oldest.createdAt) : '',
     balance: resultOf('balance', balance, due),
     transactions: resultOf('transactions', transactions, entries),
-    refreshing: balance.isFetching || transactions.isFetching,
-    refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
+    isFetching: balance.isFetching || transactions.isFetching,
+    refetch: () => Promise.all([balance.refetch(), transactions.refetch()]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { dotted, type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
@@ -166,7 +166,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
           ))}
         </ul>
         <p className="text-muted mt-0.5 text-xs">
-          {[
+          {dotted(
             formatDay(day, language),
             writtenBy === null ? '' : t('suspicious.writtenBy', { name: writtenBy }),
             confirmation
@@ -175,9 +175,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
                   when: formatMoment(confirmation.at, language),
                 })
               : '',
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          )}
         </p>
       </div>
       <Button

@@ -67,9 +67,8 @@ function OwnDay({
   );
 }
 
-export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choice: PeriodChoice }) {
+export function OwnDays({ choice: { own, today, span, setOwn } }: { choice: PeriodChoice }) {
   const { t } = useTranslation();
-  if (period !== 'own') return null;
   return (
     <div className="max-w-xl space-y-3">
       <div className="flex gap-3">
@@ -94,6 +93,6 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
 export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => (
   <div className="no-print mb-4 space-y-3">
     <PeriodChips choice={choice} />
-    <OwnDays choice={choice} />
+    {choice.period === 'own' && <OwnDays choice={choice} />}
   </div>
 ));

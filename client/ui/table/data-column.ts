@@ -109,10 +109,5 @@ export function useSorted<Row>(
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
-  const id = sort?.id;
-  const descending = sort?.descending ?? false;
-  return useMemo(
-    () => (id === undefined ? rows : sortRows(rows, columns, { id, descending })),
-    [rows, columns, id, descending],
-  );
+  return useMemo(() => (sort === null ? rows : sortRows(rows, columns, sort)), [rows, columns, sort]);
 }

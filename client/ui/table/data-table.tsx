@@ -4,12 +4,12 @@ import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { AppLink } from '@/ui/app-link';
+import { OpeningLine } from '@/ui/app-link';
 import { Empty, Failure } from '@/ui/states';
 import { DataCards } from './data-cards';
 import { type ListPlace, nextSort, type RowList, type Sort, useSorted } from './data-column';
 import { DataRows } from './data-rows';
-import { Pagination } from './pagination';
+import { Pagination, pageOf } from './pagination';
 import { type AddLink, NoRows, TableSkeleton } from './table-states';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
@@ -39,19 +39,12 @@ function useOpening<Row>({ href, open }: Pick<TableProps<Row>, 'href' | 'open'>)
   const titleOf = useCallback(
     (row: Row, content: ReactNode): ReactNode => {
       const to = href?.(row);
-      if (to !== undefined)
-        return (
-          <AppLink href={to} className={TITLE}>
-            {content}
-          </AppLink>
-        );
-      if (open)
-        return (
-          <button type="button" aria-haspopup="dialog" onClick={() => open(row)} className={TITLE}>
-            {content}
-          </button>
-        );
-      return <span className="min-w-0 font-medium">{content}</span>;
+      if (to === undefined && !open) return <span className="min-w-0 font-medium">{content}</span>;
+      return (
+        <OpeningLine href={to} open={() => open?.(row)} className={TITLE}>
+          {content}
+        </OpeningLine>
+      );
     },
     [href, open],
   );
@@ -124,15 +117,11 @@ export function DataTable<Row>({
   const ownPlace = useLocalPlace();
   const place = placeOutside ?? ownPlace;
   const rows = useSorted(props.rows, props.columns, place.sort);
-  const shown = Math.min(place.page, Math.max(0, Math.ceil(rows.length / size) - 1));
+  const { shown, onPage } = pageOf(rows, place.page, size);
   const printing = usePrinting();
   return (
     <>
-      <TablePage
-        {...props}
-        rows={printing ? rows : rows.slice(shown * size, (shown + 1) * size)}
-        place={place}
-      />
+      <TablePage {...props} rows={printing ? rows : onPage} place={place} />
       {!props.state.loading && !printing && (
         <Pagination page={shown} total={rows.length} size={size} onPage={place.setPage} />
       )}

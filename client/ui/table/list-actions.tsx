@@ -8,20 +8,24 @@ import { Button, IconButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
 import { toastFailure } from '@/ui/toast/toast-store';
 
+export interface Reading {
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
 /** What a list's tools need. `csv` returns the whole list, or a promise of it if pages must be fetched first. */
 export interface ListTools {
-  onRefresh: () => unknown;
-  refreshing: boolean;
+  query: Reading;
   csv: () => CsvFile | Promise<CsvFile>;
   /** loads and prints the whole list; a list that is loaded needs none */
   print?: () => unknown;
 }
 
-export function RefreshButton({ onRefresh, refreshing }: Pick<ListTools, 'onRefresh' | 'refreshing'>) {
+export function RefreshButton({ query: { refetch, isFetching } }: Pick<ListTools, 'query'>) {
   const { t } = useTranslation();
   return (
-    <IconButton label={t('actions.refresh')} disabled={refreshing} onClick={() => void onRefresh()}>
-      <RotateCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} />
+    <IconButton label={t('actions.refresh')} disabled={isFetching} onClick={() => void refetch()}>
+      <RotateCw aria-hidden className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
     </IconButton>
   );
 }
@@ -34,14 +38,14 @@ export function useCsvExport(csv: ListTools['csv']) {
   });
 }
 
-export function CsvButton({ csv, refreshing }: Pick<ListTools, 'csv' | 'refreshing'>) {
+export function CsvButton({ csv, query }: Pick<ListTools, 'csv' | 'query'>) {
   const { t } = useTranslation();
   const exporting = useCsvExport(csv);
   return (
     <Button
       look="outline"
       // While the list loads, the file would be empty.
-      disabled={exporting.isPending || refreshing}
+      disabled={exporting.isPending || query.isFetching}
       aria-busy={exporting.isPending}
       onClick={() => exporting.mutate()}
     >

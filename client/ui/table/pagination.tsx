@@ -5,6 +5,12 @@ import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
+/** The page of those rows, or the last one: rows may have been deleted meanwhile. */
+export function pageOf<Row>(rows: readonly Row[], page: number, size = PAGE_SIZE) {
+  const shown = Math.max(0, Math.min(page, Math.ceil(rows.length / size) - 1));
+  return { shown, onPage: rows.slice(shown * size, (shown + 1) * size) };
+}
+
 /** `page` counts from 0. */
 export function Pagination({
   page,
@@ -68,12 +74,11 @@ export function PagedLines<Row>({
   children: (row: Row) => ReactNode;
 }) {
   const [page, setPage] = useState(0);
-  // The page may be gone if rows were deleted meanwhile.
-  const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1));
+  const { shown, onPage } = pageOf(rows, page);
   return (
     <>
       <ul aria-label={label} className="divide-rule divide-y">
-        {rows.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((row) => children(row))}
+        {onPage.map((row) => children(row))}
       </ul>
       <Pagination page={shown} total={rows.length} onPage={setPage} of={of} />
     </>

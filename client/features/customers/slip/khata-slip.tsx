@@ -6,11 +6,11 @@ import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { SharePicture } from '@/records/share-picture';
-import { Button, OutsideLinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader } from '@/ui/page';
 import { Failure, FailureNote, Loading, Skeleton } from '@/ui/states';
-import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
 import { slipMessage, slipPicture } from './slip-message';
 import { SlipPaper } from './slip-paper';
@@ -33,25 +33,9 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
     customer.phoneNumber,
     paper ? slipMessage(paper, firm.name, translation) : t('slip.title'),
   );
-  const whatsapp = (
-    <>
-      <WhatsAppMark />
-      {t('actions.whatsapp')}
-    </>
-  );
   return (
     <>
-      {chat === null ? (
-        <NoChat />
-      ) : paper ? (
-        <OutsideLinkButton href={chat} look="outline" label={t('slip.send')} onClick={onSent}>
-          {whatsapp}
-        </OutsideLinkButton>
-      ) : (
-        <Button look="outline" disabled>
-          {whatsapp}
-        </Button>
-      )}
+      <ChatButton href={chat && (paper ? chat : undefined)} label={t('slip.send')} onClick={onSent} />
       <SharePicture
         draw={async () => (paper ? [await slipPicture(paper, firm, translation)] : [])}
         name={`slip-${customer.id}-${paper?.day}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFirm } from '@/device/session';
 import { openAddress } from '@/device/share';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
@@ -11,14 +11,14 @@ import { amountsPaise, fromPaise } from '@/lib/money/money';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Button, OutsideLinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, FailureNote } from '@/ui/states';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import { type Customer, customerQuery, customersQuery } from '../api';
 import { amountsOf } from './slip';
 import { slipMessage } from './slip-message';
@@ -45,32 +45,27 @@ function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer
 
 const WIDE = 'w-full whitespace-normal [&_svg]:text-leaf-ink';
 
-function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: ReactNode }) {
+function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: string }) {
   const translation = useTranslation();
   const firm = useFirm();
   const { paper, settled, failure, retry, noteSent } = useSlip(customer, day);
   const href =
     paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name, translation)) : null;
   if (!paper && failure !== undefined) return <FailureNote text={failure} retry={retry} />;
-  if (href === null)
-    return (
-      <Button disabled className={WIDE}>
-        {text}
-      </Button>
-    );
   return (
-    <OutsideLinkButton
-      href={href}
+    <ChatButton
+      href={href ?? undefined}
+      look="primary"
       className={WIDE}
       onClick={(event) => {
         // The link of the next customer takes its place at once: the browser would follow that one.
         event.preventDefault();
-        openAddress(href);
+        if (href !== null) openAddress(href);
         noteSent();
       }}
     >
       {text}
-    </OutsideLinkButton>
+    </ChatButton>
   );
 }
 
@@ -78,12 +73,7 @@ function SendSlip({ customer, day, text }: { customer: Customer; day: string; te
 function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: () => void }) {
   const { t, tMessage } = useTranslation();
   const customer = useQuery(customerQuery(buyer.id));
-  const text = (
-    <>
-      <WhatsAppMark />
-      {t('slip.sendTo', { name: buyer.name })}
-    </>
-  );
+  const text = t('slip.sendTo', { name: buyer.name });
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -95,9 +85,9 @@ function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: (
             retry={() => void customer.refetch()}
           />
         ) : (
-          <Button disabled className={WIDE}>
+          <ChatButton href={undefined} look="primary" className={WIDE}>
             {text}
-          </Button>
+          </ChatButton>
         )}
       </div>
       <Button look="outline" onClick={onSkip}>

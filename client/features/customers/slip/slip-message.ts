@@ -1,9 +1,7 @@
-import type { Translation } from '@/i18n/language';
+import { dotted, type Translation, type Words } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
-import type { Words } from '@/lib/field-table';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
-import { quantityWords } from '@/lib/units';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
 import { itemText } from '../customer-side';
 import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
@@ -21,7 +19,7 @@ const rowText = ({ label, amount, struck }: SlipRow): string => {
 const billLines = (bill: SlipBill, t: Translation['t']): string[] => [
   rowText({
     id: '',
-    label: [billName(bill, t), bill.status ? '' : bill.description].filter(Boolean).join(' · '),
+    label: dotted(billName(bill, t), bill.status ? '' : bill.description),
     amount: formatMoney(bill.amount),
   }),
   ...(bill.items ?? []).map((item) => itemText(item, t)),
@@ -56,7 +54,7 @@ export function slipMessage(
 }
 
 function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip, { t, language }: Words): void {
-  const contact = [customer.phoneNumber, customer.address].filter(Boolean).join(' · ');
+  const contact = dotted(customer.phoneNumber, customer.address);
   paper.text(`${t('slip.to')} ${customer.name}`, { size: 21, bold: true, book: true });
   if (contact !== '') paper.text(contact);
   paper.text(formatDay(day, language), { bold: true });
@@ -74,12 +72,7 @@ function drawBills(paper: PaperPicture, { vehicles }: Slip, { t }: Words): void 
     if (vehicleNumber !== '') paper.text(vehicleNumber, { size: 18, bold: true });
     for (const bill of bills) {
       paper.row(billName(bill, t), formatMoney(bill.amount), { bold: true });
-      for (const item of bill.items ?? [])
-        paper.goods(
-          item.productName,
-          `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`,
-          formatMoney(item.amount),
-        );
+      for (const item of bill.items ?? []) paper.goods(item, item.unitPrice, t);
     }
     paper.space(4);
   }

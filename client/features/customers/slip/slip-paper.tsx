@@ -1,6 +1,6 @@
 import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
@@ -36,19 +36,17 @@ function BillOfSlip({ bill }: { bill: SlipBill }) {
         <Money amount={bill.amount} className="ml-auto" />
       </p>
       <ul aria-label={t('sale.items')}>
-        {items
-          .map((item, index) => ({ item, line: index + 1 }))
-          .map(({ item, line }) => (
-            <li key={line} className={LINE}>
-              <span className="min-w-0 wrap-anywhere">
-                {item.productName}{' '}
-                <span className="text-muted figure">
-                  {quantityWords(item, t)} × <Money amount={item.unitPrice} />
-                </span>
+        {Object.entries(items).map(([line, item]) => (
+          <li key={line} className={LINE}>
+            <span className="min-w-0 wrap-anywhere">
+              {item.productName}{' '}
+              <span className="text-muted figure">
+                {quantityWords(item, t)} × <Money amount={item.unitPrice} />
               </span>
-              <Money amount={item.amount} className="ml-auto" />
-            </li>
-          ))}
+            </span>
+            <Money amount={item.amount} className="ml-auto" />
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -87,7 +85,7 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
           <PaperParty
             to={t('slip.to')}
             name={customer.name}
-            contact={[customer.phoneNumber, customer.address].filter(Boolean).join(' · ')}
+            contact={dotted(customer.phoneNumber, customer.address)}
           />
           <dl className={FACTS}>
             <PaperFact label={t('date.date')}>{formatDay(day, language)}</PaperFact>

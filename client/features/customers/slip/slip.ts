@@ -1,5 +1,5 @@
 import type { SaleItem } from '@/features/sales/api';
-import type { Words } from '@/lib/field-table';
+import { dotted, type Words } from '@/i18n/language';
 import { amountsPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isBounce, type Running, statementBetween } from '@/records/party/running';
 import type { CustomerTransaction } from '../api';
@@ -83,12 +83,10 @@ const owed = (paise: Paise, due: string, advance: string) => ({
 
 /** The text of a payment's line, without its status: the slip is for the customer. */
 const paymentLabel = (payment: KhataLine, words: Words): string =>
-  [
+  dotted(
     typeName(payment, words.t),
     entryDetail({ ...payment, description: payment.status ? '' : payment.description }, words),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 function paymentRow(payment: KhataLine, words: Words): SlipRow {
   const id = `${isBounce(payment) ? 'bounce' : 'payment'}-${payment.id}`;

@@ -49,7 +49,7 @@ export function useSlip(customer: Customer, day: string) {
   const { t, language } = useTranslation();
   const firm = useFirm();
   const today = useToday();
-  const { opening, since, refreshing, transactions, balance } = useAccount(customers, customer);
+  const { opening, since, isFetching, transactions, balance } = useAccount(customers, customer);
   const { id } = customer;
   const sales = useFigures({
     ...customerSalesQuery(id, { from: day, to: day }),
@@ -74,7 +74,7 @@ export function useSlip(customer: Customer, day: string) {
     /** whether the goods are there, or nothing more comes */
     settled: id < 0 || !sales.isPending,
     /** set once it is sure that this device does not have the day, and that nothing more comes: where its entries begin */
-    missingAfter: isCut && !refreshing ? since : '',
+    missingAfter: isCut && !isFetching ? since : '',
     failure: transactions.failure ?? balance.failure,
     retry: () => {
       transactions.retry();

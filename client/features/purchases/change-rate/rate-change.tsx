@@ -14,7 +14,6 @@ import { FieldFrame } from '@/ui/form/field-frame';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
 import { LinesSkeleton } from '@/ui/section-skeletons';
-import { Loading } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { BillTick } from '../move-bills-list';
 import {
@@ -154,16 +153,7 @@ export function RateChangeList({ purchaseId, onClose }: { purchaseId: number; on
   const { t } = useTranslation();
   const sales = useQuery(vehicleSalesQuery(purchaseId));
   return (
-    <Fetched
-      query={sales}
-      failure={t('purchase.linkedSalesFailed')}
-      skeleton={
-        <Loading>
-          <LinesSkeleton />
-        </Loading>
-      }
-      onlyFresh
-    >
+    <Fetched query={sales} failure={t('purchase.linkedSalesFailed')} skeleton={<LinesSkeleton />} onlyFresh>
       {(rows) => <RateForm purchaseId={purchaseId} sales={rows} onClose={onClose} />}
     </Fetched>
   );

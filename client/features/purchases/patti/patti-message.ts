@@ -1,4 +1,4 @@
-import type { Translation } from '@/i18n/language';
+import { dotted, type Translation, type Words } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import {
   addPaise,
@@ -53,8 +53,6 @@ export function loadRows({ loaded, spoiled, left, oversold, mixedUnits }: Patti)
   return rows.filter(({ name, count }) => count !== 0 || (name === 'loaded' && loaded !== null));
 }
 
-type Words = Pick<Translation, 't' | 'language'>;
-
 /** The old account, each payment, what is due. All but the sum have the sign that they count with. */
 export function footRows(
   patti: Patti,
@@ -93,7 +91,7 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
     `*${firmName}*`,
     `${head}${version}`,
     `${t('slip.to')} ${patti.vendor.name}`,
-    [patti.vehicleNumber, patti.description, formatDay(patti.arrived, language)].filter(Boolean).join(' · '),
+    dotted(patti.vehicleNumber, patti.description, formatDay(patti.arrived, language)),
     '',
     ...patti.lines.map((line) =>
       t('patti.lineText', {

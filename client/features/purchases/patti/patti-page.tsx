@@ -10,16 +10,16 @@ import type { Tagged } from '@/lib/http/api';
 import { whatsappLink } from '@/lib/phone';
 import { readId } from '@/lib/route-id';
 import { cratesLine } from '@/records/crates-text';
+import { PaperSelect } from '@/records/paper-select';
 import { SharePicture } from '@/records/share-picture';
 import { useFigures } from '@/saving/figures';
 import { onDevice } from '@/state/local';
 import { AppLink } from '@/ui/app-link';
-import { Button, OutsideLinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
-
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { ChangePatti } from './change-patti';
@@ -41,31 +41,13 @@ function usePattiSize() {
   return [size, choose] as const;
 }
 
-function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <select
-      aria-label={t('sale.paper')}
-      value={size}
-      onChange={(event) => onSize(event.target.value)}
-      className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"
-    >
-      {SIZES.map((each) => (
-        <option key={each} value={each}>
-          {t('sale.paperSheet', { size: each.toUpperCase() })}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function PattiActions({
   patti,
   size,
   onSize,
 }: {
   patti: Patti;
-  size: string;
+  size: (typeof SIZES)[number];
   onSize: (next: string) => void;
 }) {
   const translation = useTranslation();
@@ -74,14 +56,7 @@ function PattiActions({
   const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation));
   return (
     <>
-      {chat === null ? (
-        <NoChat />
-      ) : (
-        <OutsideLinkButton href={chat} look="outline" label={t('patti.send')}>
-          <WhatsAppMark />
-          {t('actions.whatsapp')}
-        </OutsideLinkButton>
-      )}
+      <ChatButton href={chat} label={t('patti.send')} />
       <SharePicture
         draw={async () => [await pattiPicture(patti, firm, translation)]}
         name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
@@ -94,7 +69,7 @@ function PattiActions({
           <Printer aria-hidden className="size-4" />
           {t('actions.print')}
         </Button>
-        <SizeSelect size={size} onSize={onSize} />
+        <PaperSelect paper={size} onPaper={onSize} papers={SIZES} />
       </span>
     </>
   );

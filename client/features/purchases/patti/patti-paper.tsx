@@ -1,6 +1,6 @@
 import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { Figure, Money } from '@/ui/money';
@@ -132,11 +132,7 @@ function Head({ patti }: { patti: Patti }) {
   const { vendor, number, version, description } = patti;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
-      <PaperParty
-        to={t('slip.to')}
-        name={vendor.name}
-        contact={[vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ')}
-      />
+      <PaperParty to={t('slip.to')} name={vendor.name} contact={dotted(vendor.address, vendor.phoneNumber)} />
       <dl className={FACTS}>
         <PaperFact label={t('purchase.vehicle')}>
           <Plate number={patti.vehicleNumber} />

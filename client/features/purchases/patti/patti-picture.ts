@@ -1,21 +1,18 @@
 import { INK } from '@/device/picture';
-import type { Translation } from '@/i18n/language';
+import { dotted, type Words } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
-import { quantityWords } from '@/lib/units';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
 import type { Patti } from './api';
 import { countText, footRows, loadRows } from './patti-message';
-
-type Words = Pick<Translation, 't' | 'language'>;
 
 const BOLD = { bold: true };
 
 function drawHead(paper: PaperPicture, patti: Patti, { t, language }: Words): void {
   const { vendor, number, version, description = '' } = patti;
   paper.text(`${t('slip.to')} ${vendor.name}`, { size: 21, bold: true, book: true });
-  const contact = [vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ');
+  const contact = dotted(vendor.address, vendor.phoneNumber);
   if (contact !== '') paper.text(contact);
   paper.space(6);
   paper.rule();
@@ -28,12 +25,7 @@ function drawHead(paper: PaperPicture, patti: Patti, { t, language }: Words): vo
 }
 
 function drawGoods(paper: PaperPicture, patti: Patti, { t }: Words): void {
-  for (const line of patti.lines)
-    paper.goods(
-      line.productName,
-      `${quantityWords(line, t)} × ${formatMoney(line.rate)}`,
-      formatMoney(line.amount),
-    );
+  for (const line of patti.lines) paper.goods(line, line.rate, t);
   const rows = loadRows(patti);
   if (rows.length > 0) paper.rule();
   for (const { name, count } of rows)

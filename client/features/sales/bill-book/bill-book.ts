@@ -9,7 +9,7 @@ import {
   withItems,
   withSales,
 } from '@/features/sales/api';
-import type { Translation } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { callPage, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -124,11 +124,12 @@ export function useBillBook(span: Span) {
   return { query, rows, total, longer, place, searching: !settled };
 }
 
-export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span, t: Translation['t']) {
+export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span) {
   const client = useQueryClient();
+  const words = useTranslation();
   return async () => {
     const all = await fetchAllSales(place.search, span);
     await client.fetchQuery(daysOf(all)).catch(() => null);
-    return sortRows(all, billColumns(t, false), place.sort);
+    return sortRows(all, billColumns(words, false), place.sort);
   };
 }

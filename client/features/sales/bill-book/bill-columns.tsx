@@ -1,34 +1,32 @@
 import type { Sale } from '@/features/sales/api';
 import { billDaysQuery, type DayRow } from '@/features/sales/sale-book/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation, type Words } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
-import { BookedDay, ClosedLock } from '@/records/closed-days';
+import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import { FigureSkeleton } from '@/ui/section-skeletons';
+import { amountColumn, titleColumn } from '@/ui/table/columns';
 import type { Column, RowGroup } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>
   sale.items.map((item) => `${item.productName} ${quantityWords(item, t)}`).join(', ');
 
-export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
+export function billColumns(words: Words, phone: boolean): readonly Column<Sale>[] {
+  const { t } = words;
   const columns: Column<Sale>[] = [
     {
-      id: 'customer',
-      header: t('records.customer'),
-      cell: (sale) => <Clamp text={sale.customerName} />,
+      ...titleColumn<Sale>('customer', t('records.customer'), ({ customerName }) => customerName),
       beside: ({ id, status }) =>
         (id > 0 || !phone) && (
           <span className="text-muted figure shrink-0 text-sm">{status || `#${id}`}</span>
         ),
-      sortBy: (sale) => sale.customerName,
-      card: 'title',
     },
     {
       id: 'vehicle',
@@ -37,23 +35,8 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },
-    {
-      id: 'date',
-      header: t('date.date'),
-      cell: (sale) => <BookedDay day={sale.saleDate}>{formatShortDay(sale.saleDate)}</BookedDay>,
-      narrow: true,
-      sortBy: (sale) => sale.saleDate,
-      sortAs: 'day',
-      card: 'line',
-    },
-    {
-      id: 'amount',
-      header: t('fields.amount'),
-      cell: (sale) => <Money amount={sale.amount} />,
-      align: 'right',
-      sortBy: (sale) => sale.amount,
-      card: 'figure',
-    },
+    dayColumn(words, ({ saleDate }) => saleDate, formatShortDay),
+    amountColumn(t, ({ amount }) => amount),
   ];
   if (!phone) return columns;
   return [

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
@@ -19,7 +18,7 @@ import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { whatsappLink } from '@/lib/phone';
-import { useAddressPeriod } from '@/records/list-address';
+import { useAddressPeriod, useView } from '@/records/list-address';
 import type { PartyBalance } from '@/records/party/party';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
@@ -114,15 +113,16 @@ const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefine
 const quickAction = (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null);
 
 function BillBook() {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const phone = useIsPhone();
   const today = useToday();
   const period = useAddressPeriod('all');
   const { query, rows, total, longer, place, searching } = useBillBook(period.span);
-  const printed = usePrintAll(total, useLoadAll(place, period.span, t));
+  const printed = usePrintAll(total, useLoadAll(place, period.span));
   // All rows are printed as a table.
   const asCards = phone && printed.rows === null;
-  const columns = useMemo(() => billColumns(t, asCards), [t, asCards]);
+  const columns = useMemo(() => billColumns(translation, asCards), [translation, asCards]);
   const shownRows = printed.rows ?? rows;
   const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
@@ -151,8 +151,7 @@ function BillBook() {
       <ListHead
         title={title}
         tools={{
-          onRefresh: query.refetch,
-          refreshing: query.isFetching || printed.loading,
+          query: { refetch: query.refetch, isFetching: query.isFetching || printed.loading },
           print: printed.print,
           csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span), t),
         }}
@@ -194,7 +193,4 @@ function BillBook() {
   );
 }
 
-export function SalesPage() {
-  const [search] = useSearchParams();
-  return search.get('view') === 'summary' ? <SaleBook /> : <BillBook />;
-}
+export const SalesPage = () => (useView() === 'summary' ? <SaleBook /> : <BillBook />);

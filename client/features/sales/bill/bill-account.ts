@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
+import { dotted } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
@@ -51,7 +52,7 @@ export function useBillAccount(sale: Sale): BillAccount {
 
 /** Phone and address in one line, so that an address that loads later does not move the layout. */
 export const contactLine = (sale: Sale, account: BillAccount): string =>
-  [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');
+  dotted(sale.customerPhoneNumber, account.address);
 
 export const payablePaise = (sale: Sale, { balances }: BillAccount): Paise =>
   Math.min(roundedPaise(sale.amount), roundedPaise(balances?.total ?? 0)) as Paise;

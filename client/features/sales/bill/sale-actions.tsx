@@ -33,13 +33,7 @@ function PrintBill() {
       </Button>
       <Dialog open={open} onClose={close} title={t('actions.print')}>
         <div className="flex flex-wrap gap-2 p-4">
-          <PaperSelect
-            sheet="A5"
-            paper={paper}
-            onPaper={choosePaper}
-            papers={BILL_PAPERS}
-            className="flex-auto"
-          />
+          <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
           <Button className="flex-auto" onClick={() => printWithout(close)}>
             <Printer aria-hidden className="size-5" />
             {t('actions.print')}

@@ -10,8 +10,7 @@ import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
 import { SharePicture } from '@/records/share-picture';
-import { OutsideLinkButton } from '@/ui/button';
-import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
+import { ChatButton } from '@/ui/whatsapp-mark';
 import { countWords } from './bill';
 import { type BillAccount, contactLine, payablePaise, useNoteSent } from './bill-account';
 
@@ -33,12 +32,7 @@ function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount, { t, la
 }
 
 function drawItems(paper: PaperPicture, sale: Sale, { t }: Words): void {
-  for (const item of sale.items)
-    paper.goods(
-      item.productName,
-      `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`,
-      formatMoney(item.amount),
-    );
+  for (const item of sale.items) paper.goods(item, item.unitPrice, t);
   paper.rule();
   paper.space(4);
   paper.text(countWords(sale.items, t), { size: 15, bold: true });
@@ -127,18 +121,13 @@ export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccou
   const firm = useFirm();
   const noteSent = useNoteSent();
   const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account));
-  if (href === null) return <NoChat />;
   return (
-    <OutsideLinkButton
+    <ChatButton
       href={href}
-      look="outline"
       onClick={() => noteSent(sale.id)}
       label={translation.t('share.sendBill')}
       className="max-md:px-3"
-    >
-      <WhatsAppMark />
-      {translation.t('actions.whatsapp')}
-    </OutsideLinkButton>
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
+import { OpeningLine } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
@@ -21,8 +21,8 @@ const BILL =
   'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
 
 function BillLine({ sale, onBill }: { sale: Sale; onBill: (saleId: number) => void }) {
-  const line = (
-    <>
+  return (
+    <OpeningLine href={sale.id < 0 ? OUTBOX : undefined} open={() => onBill(sale.id)} className={BILL}>
       <span className="min-w-0 flex-1">
         <span title={sale.customerName} className="line-clamp-2 wrap-anywhere">
           {sale.customerName}
@@ -36,18 +36,7 @@ function BillLine({ sale, onBill }: { sale: Sale; onBill: (saleId: number) => vo
         {sale.status && <span className="text-muted block text-sm">{sale.status}</span>}
       </span>
       <Money amount={sale.amount} />
-    </>
-  );
-  if (sale.id < 0)
-    return (
-      <AppLink href={OUTBOX} className={BILL}>
-        {line}
-      </AppLink>
-    );
-  return (
-    <button type="button" aria-haspopup="dialog" onClick={() => onBill(sale.id)} className={BILL}>
-      {line}
-    </button>
+    </OpeningLine>
   );
 }
 

@@ -9,8 +9,8 @@ import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
-import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { amountColumn, figureColumn, titleColumn } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import {
@@ -32,21 +32,8 @@ type T = Translation['t'];
 const LINK = 'underline-offset-2 hover:underline';
 
 const figureColumns = <Row extends SoldFigures>(t: T): Column<Row>[] => [
-  {
-    id: 'bills',
-    header: t('sale.bookBills'),
-    cell: (row) => <span className="figure">{row.bills}</span>,
-    align: 'right',
-    sortBy: (row) => row.bills,
-  },
-  {
-    id: 'total',
-    header: t('fields.amount'),
-    cell: (row) => <Money amount={row.total} />,
-    align: 'right',
-    sortBy: (row) => Number(row.total),
-    card: 'figure',
-  },
+  figureColumn('bills', t('sale.bookBills'), ({ bills }) => bills, String),
+  amountColumn(t, ({ total }) => total),
 ];
 
 export const bookCsv =
@@ -130,15 +117,7 @@ const VEHICLES = tableView<VehicleSales>({
 const CUSTOMERS = tableView<CustomerRow>({
   label: 'sale.bookByCustomer',
   query: bookByCustomerQuery,
-  columns: (t) => [
-    {
-      id: 'customer',
-      header: t('records.customer'),
-      cell: (row) => <Clamp text={row.customerName} />,
-      sortBy: (row) => row.customerName,
-      card: 'title',
-    },
-  ],
+  columns: (t) => [titleColumn('customer', t('records.customer'), ({ customerName }) => customerName)],
   csv: [['records.customer', ({ customerName }) => customerName]],
   rowKey: (row) => row.customerId,
   // A customer who waits on this device has no khata yet.
@@ -150,13 +129,7 @@ const PRODUCTS = tableView<ProductSales>({
   label: 'sale.bookByProduct',
   query: bookByProductQuery,
   columns: (t) => [
-    {
-      id: 'product',
-      header: t('sale.product'),
-      cell: (row) => <Clamp text={row.productName} />,
-      sortBy: (row) => row.productName,
-      card: 'title',
-    },
+    titleColumn('product', t('sale.product'), ({ productName }) => productName),
     {
       id: 'quantity',
       header: t('sale.quantityShort'),

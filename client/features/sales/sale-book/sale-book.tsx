@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
-import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
+import { isReversed, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { useAddressPeriod } from '@/records/list-address';
 import { YearBefore } from '@/records/year-before';
@@ -14,61 +14,26 @@ import { Card, Stat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
-import { bookByDayQuery, totalFigures } from './api';
+import { bookByDayQuery, type DayRow, totalFigures } from './api';
 import { SaleBookDays } from './sale-book-days';
 import { BOOK_TABLES, bookCsv } from './sale-book-tables';
 
-interface ShownSpan {
-  span: Span;
-  /** the figures of a year before are shown too */
-  compared: boolean;
-}
-
-function Totals({ span, compared, onCompare }: ShownSpan & { onCompare: () => void }) {
+function Totals({ days: { data = [], isPending } }: { days: UseQueryResult<DayRow[]> }) {
   const { t } = useTranslation();
-  const days = useFigures(bookByDayQuery(span));
-  const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
-  const { bills, total } = totalFigures(days.data ?? []);
-  // No figures rather than zeros; the failure shows below.
-  if (days.isError && !days.data) return null;
+  const { bills, total } = totalFigures(data);
   return (
-    <>
-      <StatStrip columns>
-        <Stat label={t('sale.totalSales')}>
-          {days.isPending ? <FigureSkeleton /> : <Money amount={total} />}
-        </Stat>
-        <Stat label={t('sale.bookBills')}>{days.isPending ? <FigureSkeleton /> : bills}</Stat>
-      </StatStrip>
-      <YearBefore span={span} query={before} shown={compared} onShow={onCompare}>
-        {(rows) => <Money amount={totalFigures(rows).total} />}
-      </YearBefore>
-    </>
+    <StatStrip columns>
+      <Stat label={t('sale.totalSales')}>{isPending ? <FigureSkeleton /> : <Money amount={total} />}</Stat>
+      <Stat label={t('sale.bookBills')}>{isPending ? <FigureSkeleton /> : bills}</Stat>
+    </StatStrip>
   );
 }
 
-function Days({ span, compared }: ShownSpan) {
-  const { t } = useTranslation();
-  const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
-  return (
-    <Fetched
-      query={useFigures(bookByDayQuery(span))}
-      failure={t('sale.fetchFailed')}
-      skeleton={<BlocksSkeleton height="h-40" />}
-      onlyFresh
-    >
-      {(rows) => <SaleBookDays rows={rows} before={compared ? before.data : undefined} />}
-    </Fetched>
-  );
-}
-
-const BOOKS = {
-  day: {
-    label: 'sale.bookByDay',
-    csv: bookCsv(bookByDayQuery, [['date.date', ({ date }) => date]]),
-    rows: (span: Span, compared: boolean) => <Days span={span} compared={compared} />,
-  },
-  ...BOOK_TABLES,
+const BY_DAY = {
+  label: 'sale.bookByDay',
+  csv: bookCsv(bookByDayQuery, [['date.date', ({ date }) => date]]),
 } as const;
+const BOOKS = { day: BY_DAY, ...BOOK_TABLES };
 type BookView = keyof typeof BOOKS;
 const VIEWS = Object.keys(BOOKS) as BookView[];
 
@@ -80,28 +45,40 @@ export function SaleBook() {
   const { span } = choice;
   const [view, setView] = useState<BookView>('day');
   const [compared, setCompared] = useState(false);
-  const days = useFigures({ ...bookByDayQuery(span), enabled: !isReversed(span) });
+  const isShown = !isReversed(span);
+  const days = useFigures({ ...bookByDayQuery(span), enabled: isShown });
+  const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: isShown && compared });
   const title = t('navigation.saleBook');
-  const { csv, rows } = BOOKS[view];
+  const { csv } = BOOKS[view];
   return (
     <>
       <ListHead
         title={title}
         subtitle={<SpanText span={span} />}
         tools={{
-          onRefresh: () =>
-            Promise.all([
-              client.invalidateQueries({ queryKey: [keys.saleBook] }),
-              client.invalidateQueries({ queryKey: [keys.sales] }),
-            ]),
-          refreshing: days.isFetching,
+          query: {
+            refetch: () =>
+              Promise.all([
+                client.invalidateQueries({ queryKey: [keys.saleBook] }),
+                client.invalidateQueries({ queryKey: [keys.sales] }),
+              ]),
+            isFetching: days.isFetching,
+          },
           csv: () => csv(span, `${title} ${today}`, t, client),
         }}
       />
       <PeriodPicker choice={choice} />
-      {!isReversed(span) && (
+      {isShown && (
         <>
-          <Totals span={span} compared={compared} onCompare={() => setCompared(true)} />
+          {/* No figures rather than zeros; the failure shows below. */}
+          {(days.data || !days.isError) && (
+            <>
+              <Totals days={days} />
+              <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>
+                {(rows) => <Money amount={totalFigures(rows).total} />}
+              </YearBefore>
+            </>
+          )}
           <Card className="mt-2 overflow-hidden md:mt-4">
             <Tabs<BookView>
               value={view}
@@ -110,7 +87,20 @@ export function SaleBook() {
               tabs={VIEWS.map((value) => ({ value, label: t(BOOKS[value].label) }))}
             >
               {/* Another period starts on its first page. */}
-              <Fragment key={`${view}:${span.from}:${span.to}`}>{rows(span, compared)}</Fragment>
+              <Fragment key={`${view}:${span.from}:${span.to}`}>
+                {view === 'day' ? (
+                  <Fetched
+                    query={days}
+                    failure={t('sale.fetchFailed')}
+                    skeleton={<BlocksSkeleton height="h-40" />}
+                    onlyFresh
+                  >
+                    {(rows) => <SaleBookDays rows={rows} before={compared ? before.data : undefined} />}
+                  </Fetched>
+                ) : (
+                  BOOK_TABLES[view].rows(span)
+                )}
+              </Fragment>
             </Tabs>
           </Card>
         </>

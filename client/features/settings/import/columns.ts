@@ -1,3 +1,4 @@
+import { dotted } from '@/i18n/language';
 import { latinDigits } from '@/lib/latin-digits';
 import { isInLakhs, readAmount } from '@/lib/money/read-amount';
 import type { Party } from '@/records/party/party';
@@ -150,7 +151,7 @@ export function oldBalanceOf(
 ): { oldBalance: string; doubt?: 'moving.sideUnclear' | 'moving.bothSides' } {
   const owed = amountOf(due, kind);
   const ahead = amountOf(advance ?? '', kind);
-  const written = [due, advance].filter(Boolean).join(' · ');
+  const written = dotted(due, advance);
   const unclear = { oldBalance: '', doubt: 'moving.sideUnclear' } as const;
   if (owed === null || ahead === null)
     return kind === 'vendor' && /\p{L}/u.test(written) && amountOf(due, 'customer') !== null

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { dotted, useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -80,9 +80,7 @@ export function Preview({
             <span className="figure text-muted w-8 shrink-0 text-sm">{line.number}</span>
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <b className="font-semibold">{line.values.name || '—'}</b>{' '}
-              <span className="text-muted">
-                {[line.values.phoneNumber, line.values.address].filter(Boolean).join(' · ')}
-              </span>
+              <span className="text-muted">{dotted(line.values.phoneNumber, line.values.address)}</span>
             </span>
             <span className="figure">{amountText(line)}</span>
             <span className="basis-full text-sm md:basis-56">{stateOf(line)}</span>
