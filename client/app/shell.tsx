@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm } from '@/device/session';
@@ -14,15 +14,40 @@ import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { OutboxChip, UnsentLine } from './unsent';
 
-function SlideOver() {
+function SlideOver({ close }: { close: () => void }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const returnFocus = useDialogLayer(open, close);
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className={`${backdropClass} md:hidden`} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="on-cloth safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
+          // Also closes on the entry of the current screen, which navigates nowhere.
+          onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
+          onCloseAutoFocus={useDialogLayer(close)}
+        >
+          <Radix.Title className="sr-only">{t('navigation.main')}</Radix.Title>
+          <Sidebar />
+          <Radix.Close
+            aria-label={t('navigation.closeMenu')}
+            className="text-cloth-ink hover:bg-cloth-deep absolute top-3 right-4 flex size-11 items-center justify-center rounded-lg"
+          >
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function MenuButton() {
+  const { t } = useTranslation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const address = `${useLocation()[0]}?${useSearch()}`;
-  useEffect(() => {
-    if (address) setOpen(false);
-  }, [address]);
+  const open = openAt === address;
+  // Going somewhere closes the menu for good.
+  if (openAt !== null && !open) setOpenAt(null);
   return (
     <>
       <button
@@ -30,32 +55,12 @@ function SlideOver() {
         aria-label={t('navigation.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(address)}
         className="hover:bg-cloth-deep flex size-12 items-center justify-center rounded-lg"
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Portal>
-          <Radix.Overlay className={`${backdropClass} md:hidden`} />
-          <Radix.Content
-            aria-describedby={undefined}
-            className="on-cloth safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
-            // Also closes on the entry of the current screen, which navigates nowhere.
-            onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
-            onCloseAutoFocus={returnFocus}
-          >
-            <Radix.Title className="sr-only">{t('navigation.main')}</Radix.Title>
-            <Sidebar />
-            <Radix.Close
-              aria-label={t('navigation.closeMenu')}
-              className="text-cloth-ink hover:bg-cloth-deep absolute top-3 right-4 flex size-11 items-center justify-center rounded-lg"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+      {open && <SlideOver close={() => setOpenAt(null)} />}
     </>
   );
 }
@@ -105,11 +110,15 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('navigation.skipToContent')}
       </a>
-      <aside className="no-print fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64">
-        <Sidebar>{!phone && <Shortcuts />}</Sidebar>
-      </aside>
+      {!phone && (
+        <aside className="no-print fixed inset-y-0 left-0 w-44 lg:w-64">
+          <Sidebar>
+            <Shortcuts />
+          </Sidebar>
+        </aside>
+      )}
       <header className="no-print on-cloth bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
-        <SlideOver />
+        <MenuButton />
         <BrandMark className="size-8 shrink-0" />
         <span className="font-book min-w-0 flex-1 truncate text-lg font-semibold">{firm.name}</span>
         <OutboxChip />

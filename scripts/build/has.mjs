@@ -1,5 +1,7 @@
 const HAS = /:has\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 const RULE = /([^{};]+)\{([^{}]*)\}/g;
+/** Any element below one with `:has`: for such a rule a browser works out the whole page's styles at each change of it. */
+const ANY_BELOW = /:has\([^,]*\)[^(),]*[ >+~]\*/;
 
 /** @param {string} relative what an element has, as it stands in `:has` */
 const nameOf = (relative) => encodeURIComponent(relative.replace(/^>/, ''));
@@ -10,6 +12,7 @@ const nameOf = (relative) => encodeURIComponent(relative.replace(/^>/, ''));
  */
 export const withStandIns = (css) =>
   css.replaceAll(RULE, (rule, /** @type {string} */ selector, declarations) => {
+    if (ANY_BELOW.test(selector)) throw new Error(`A rule for any element below :has is slow: ${selector}`);
     const standIn = selector.replaceAll(HAS, (_, relative) => `[data-has~="${nameOf(relative)}"]`);
     return standIn === selector ? rule : `${rule}${standIn}{${declarations}}`;
   });

@@ -1,5 +1,5 @@
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useSession } from '@/device/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -133,8 +133,9 @@ const FirstDay = lazyScreen(() => import('./first-day'), 'FirstDay', null);
 
 /** What is specified comes first, then unfinished forms and the day. */
 export function DashboardPage() {
-  // The rest waits for the figures, so that it never delays them.
-  const { data: stats, isPending: waiting } = useFigures(dashboardStatsQuery);
+  const { data: stats, isPending } = useFigures(dashboardStatsQuery);
+  // The rest waits for the figures, so that it never delays them. Deferred, it renders in slices.
+  const waiting = useDeferredValue(isPending);
   const firstDay = isFirstDay(stats, useStore(firstDayNote));
   return (
     <div className="flex flex-col gap-3 md:gap-4">

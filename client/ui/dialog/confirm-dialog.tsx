@@ -21,8 +21,7 @@ interface ConfirmDialogProps {
 }
 
 /** A failure shows inside too, because a dialog hides the toasts from screen readers. */
-export function ConfirmDialog({
-  open,
+function OpenConfirmDialog({
   onCancel,
   onConfirm,
   title,
@@ -33,11 +32,11 @@ export function ConfirmDialog({
   failure,
   refused = false,
   children,
-}: ConfirmDialogProps) {
+}: Omit<ConfirmDialogProps, 'open'>) {
   const { t } = useTranslation();
-  const returnFocus = useDialogLayer(open, onCancel);
+  const returnFocus = useDialogLayer(onCancel);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onCancel()}>
+    <Radix.Root open onOpenChange={onCancel}>
       <Radix.Portal>
         <Radix.Overlay className={backdropClass} />
         <Radix.Content className={`${dialogClass} gap-4 p-5 md:max-w-md`} onCloseAutoFocus={returnFocus}>
@@ -60,3 +59,6 @@ export function ConfirmDialog({
     </Radix.Root>
   );
 }
+
+export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) =>
+  open && <OpenConfirmDialog {...question} />;

@@ -5,27 +5,20 @@ import { openLayer } from '@/device/back';
 import { useTranslation } from '@/i18n/language';
 import { IconButton } from '@/ui/button';
 
-interface Opened {
-  opener: Element | null;
-  address: string;
-}
-
 /**
- * While a dialog is open, Back closes it. When it closes, the focus returns to its opener, or if that is gone or the screen
- * has changed, to the field that the screen starts with (`data-start`) or the heading.
+ * While a dialog is in the page, Back closes it. When it closes, the focus returns to its opener, or if that is gone or the
+ * screen has changed, to the field that the screen starts with (`data-start`) or the heading.
  * @returns the handler of a Radix dialog's `onCloseAutoFocus`
  */
-export function useDialogLayer(open: boolean, close: () => void): (event: Event) => void {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [{ opener, address }, setOpened] = useState<Opened>({ opener: null, address: '' });
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    // During rendering, because the dialog's content may take the focus before any effect runs.
-    if (open) setOpened({ opener: document.activeElement, address: window.location.href });
-  }
+export function useDialogLayer(close: () => void): (event: Event) => void {
+  // During rendering, because the dialog's content may take the focus before any effect runs.
+  const [{ opener, address }] = useState(() => ({
+    opener: document.activeElement,
+    address: window.location.href,
+  }));
   const onBack = useEffectEvent(close);
   // Before the dialog is painted: Back may be pressed as soon as it is seen.
-  useLayoutEffect(() => (open ? openLayer(() => onBack()) : undefined), [open]);
+  useLayoutEffect(() => openLayer(() => onBack()), []);
   return (event) => {
     event.preventDefault();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
@@ -44,26 +37,21 @@ const CENTRED =
 export const dialogClass = `${AT_BOTTOM} ${CENTRED} rising bg-sheet border-rule shadow-lift outline-none`;
 export const backdropClass = 'fixed inset-0 z-50 bg-black/55';
 
-/** The dialog itself takes the focus, not a field inside, which would bring up a phone's keyboard. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  wide = false,
-}: {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   description?: string;
   children: ReactNode;
   wide?: boolean;
-}) {
+}
+
+/** The dialog itself takes the focus, not a field inside, which would bring up a phone's keyboard. */
+function OpenDialog({ onClose, title, description, children, wide = false }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation();
-  const returnFocus = useDialogLayer(open, onClose);
+  const returnFocus = useDialogLayer(onClose);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className={backdropClass} />
         <Radix.Content
@@ -97,6 +85,9 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** Closed, it costs a screen nothing: a closed dialog of Radix makes React draw the screen twice. */
+export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;
 
 export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();

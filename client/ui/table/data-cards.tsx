@@ -60,7 +60,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
           >
             <div
               id={`${id}-line`}
-              className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-['_·_'] [&_.line-clamp-2]:inline ${cut}`}
+              className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-[var(--separator,'_·_')] [&_.line-clamp-2]:inline ${cut}`}
             >
               {cells(line)}
             </div>

@@ -11,6 +11,10 @@ it.each([
   expect(withStandIns(`a{b:c}@media print{${rule}i{j:k}}`)).toBe(`a{b:c}@media print{${rule}${standIn}i{j:k}}`);
 });
 
+it('the build refuses a rule for any element below :has, which would restyle the whole page at each change', () => {
+  expect(() => withStandIns('.a:has(.b)>*+:before{color:red}')).toThrow('.a:has(.b)>*+:before');
+});
+
 it('where :has is not known, what the rules have applies, and follows the page, the choice and the focus', async () => {
   document.head.innerHTML =
     '<style>@media all{body[data-has~=".bar"]{}label[data-has~="%3Achecked"]{}p[data-has~="main%20%3Afocus"]{}}</style>';
