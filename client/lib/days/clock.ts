@@ -1,3 +1,5 @@
+/** The firm's clock, without date-fns, which is not on the first screen. */
+
 /** Where the firm is until its own zone is known. */
 export const HOME_ZONE = 'Asia/Kolkata';
 

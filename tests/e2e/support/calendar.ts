@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, format, parseISO } from 'date-fns';
 import { nowIn, todayIn } from '@/lib/days/clock';
 
 const ZONE = 'Asia/Kolkata';
@@ -10,8 +11,7 @@ while (nowIn(ZONE).slice(11) >= '23:50:00') await pause(1000);
 export const today = todayIn(ZONE);
 
 /** The day so many days later, or earlier: '2026-03-01', -1 -> '2026-02-28'. */
-export const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const shiftDay = (day: string, days: number): string => format(addDays(parseISO(day), days), 'yyyy-MM-dd');
 
 /** As lists write it: '2026-03-01' -> '01-03-26'. */
 export const shortDay = (day: string): string => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
