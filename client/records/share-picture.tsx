@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Image } from 'lucide-react';
 import { sharePictures } from '@/device/picture';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
@@ -12,14 +12,14 @@ export function SharePicture({
   onShared,
   disabled = false,
   className,
-  children,
+  text,
 }: {
   draw: () => Promise<readonly Blob[]>;
   name: string;
   onShared?: () => void;
   disabled?: boolean;
   className?: string;
-  children: ReactNode;
+  text?: string;
 }) {
   const { t } = useTranslation();
   const sharing = useMutation({
@@ -37,7 +37,8 @@ export function SharePicture({
       disabled={disabled || sharing.isPending}
       onClick={() => sharing.mutate()}
     >
-      {children}
+      <Image aria-hidden className="size-4" />
+      {text ?? t('statement.share')}
     </Button>
   );
 }

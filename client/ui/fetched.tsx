@@ -27,6 +27,7 @@ export function Fetched<Data>({
   failed,
   skeleton,
   missing,
+  none,
   onCard = false,
   onlyFresh = false,
   children,
@@ -37,6 +38,8 @@ export function Fetched<Data>({
   failed?: ((retry: () => void) => ReactNode) | undefined;
   skeleton: ReactNode;
   missing?: ReactNode;
+  /** in place of an empty list */
+  none?: ReactNode;
   /** the failure has a sheet of its own; without it, it is part of one */
   onCard?: boolean;
   onlyFresh?: boolean;
@@ -51,7 +54,7 @@ export function Fetched<Data>({
         {failure !== undefined && hasFailed(query) && (
           <FailureNote role="alert" className="mb-4" look="bad" text={failure} retry={retry} />
         )}
-        {children(data)}
+        {none && Array.isArray(data) && data.length === 0 ? none : children(data)}
       </>
     );
   if (!isError) return skeleton;

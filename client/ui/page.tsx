@@ -18,6 +18,7 @@ export function PageHeader({
   subtitle,
   back,
   actions,
+  className = '',
 }: {
   /** what the screen is about, if that is not its title: a vehicle's plate */
   above?: ReactNode;
@@ -25,9 +26,12 @@ export function PageHeader({
   subtitle?: ReactNode;
   back?: Back;
   actions?: ReactNode;
+  className?: string;
 }) {
   return (
-    <header className="large-letters:gap-x-2 max-[22.5rem]:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
+    <header
+      className={`large-letters:gap-x-2 max-[22.5rem]:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6 ${className}`}
+    >
       {back && <BackLink {...back} />}
       <div className="large-letters:basis-28 min-w-0 flex-[999] basis-41">
         {above}

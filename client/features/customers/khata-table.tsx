@@ -1,6 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useIsPhone } from '@/device/media';
-import { usePrinting } from '@/device/print';
+import { useCallback, useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
@@ -10,6 +8,7 @@ import { effectOf, lineKey, type Running } from '@/records/party/running';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { useColumns } from '@/ui/table/columns';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
@@ -24,19 +23,12 @@ type View = 'all' | 'sales' | 'payments';
 const inView = (view: View, { type }: KhataEntry): boolean =>
   view === 'all' || (view === 'sales') === (type === 'sale');
 
-/** A card has its details behind a press, but always shows the status of an unsent entry. */
-const KEPT: Column<KhataEntry> = {
-  id: 'kept',
-  header: '',
-  cell: ({ status = '' }) => status,
-  card: 'line',
-};
-
-function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
+function columnsOf(words: Translation): Column<KhataEntry>[] {
   const { t } = words;
   return [
     dayColumn(words, ({ createdAt }) => createdAt),
-    ...(phone ? [KEPT] : []),
+    // A card has its details behind a press, but always shows the status of an unsent entry.
+    { id: 'status', header: '', card: 'line', cardOnly: true, cell: ({ status = '' }) => status },
     {
       id: 'particulars',
       header: t('customer.particulars'),
@@ -89,13 +81,10 @@ export function KhataTable({
   opening: string;
   state: TableState;
 }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
+  const columns = useColumns(columnsOf);
   const [view, setView] = useState<View>('all');
   const [saleId, setSaleId] = useState<number | null>(null);
-  const printing = usePrinting();
-  const phone = useIsPhone() && !printing;
-  const columns = useMemo(() => columnsOf(translation, phone), [translation, phone]);
   const openSale = useCallback(({ id }: KhataEntry) => setSaleId(id), []);
   return (
     <>

@@ -12,7 +12,7 @@ export function HomeSection<Data>({
   above,
   height,
   ...fetched
-}: Pick<ComponentProps<typeof Fetched<Data>>, 'query' | 'failure' | 'children'> & {
+}: Pick<ComponentProps<typeof Fetched<Data>>, 'query' | 'failure' | 'none' | 'children'> & {
   title: string;
   link?: Back;
   above?: ReactNode;

@@ -74,20 +74,17 @@ export function OpenVehicles() {
       query={useFigures(openVehiclesQuery)}
       failure={t('vehicles.vehiclesFailed')}
       height="h-44"
+      none={<Empty text={t('vehicles.noOpenVehicles')} />}
     >
-      {(vehicles) =>
-        vehicles.length === 0 ? (
-          <Empty text={t('vehicles.noOpenVehicles')} />
-        ) : (
-          <ul className="divide-rule divide-y">
-            {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
-              <li key={vehicle.id}>
-                <VehicleLine vehicle={vehicle} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(vehicles) => (
+        <ul className="divide-rule divide-y">
+          {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
+            <li key={vehicle.id}>
+              <VehicleLine vehicle={vehicle} />
+            </li>
+          ))}
+        </ul>
+      )}
     </HomeSection>
   );
 }

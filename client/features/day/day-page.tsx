@@ -113,22 +113,21 @@ export function DayPage() {
   usePageFoot(`${titleOfDay} · `);
   return (
     <div className="ledger-page">
-      <div className="no-print">
-        <PageHeader
-          title={day === today ? t('navigation.day') : titleOfDay}
-          subtitle={t('day.subtitle')}
-          actions={
-            (query.data || query.isPending) && (
-              <>
-                <SendButton account={query.data} />
-                <IconButton label={t('actions.print')} disabled={!query.data} onClick={() => window.print()}>
-                  <Printer aria-hidden className="size-4" />
-                </IconButton>
-              </>
-            )
-          }
-        />
-      </div>
+      <PageHeader
+        className="no-print"
+        title={day === today ? t('navigation.day') : titleOfDay}
+        subtitle={t('day.subtitle')}
+        actions={
+          (query.data || query.isPending) && (
+            <>
+              <SendButton account={query.data} />
+              <IconButton label={t('actions.print')} disabled={!query.data} onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" />
+              </IconButton>
+            </>
+          )
+        }
+      />
       <div className="mb-3 hidden print:block">
         <Letterhead title={titleOfDay} />
       </div>

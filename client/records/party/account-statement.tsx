@@ -1,4 +1,4 @@
-import { FileDown, Image, Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
@@ -95,10 +95,7 @@ function StatementActions({
   const exporting = useCsvExport(csv);
   return (
     <>
-      <SharePicture draw={() => statementPictures(head, rows ?? [], foot, t)} name={name} disabled={!rows}>
-        <Image aria-hidden className="size-4" />
-        {t('statement.share')}
-      </SharePicture>
+      <SharePicture draw={() => statementPictures(head, rows ?? [], foot, t)} name={name} disabled={!rows} />
       <IconButton
         label={t('actions.exportCsv')}
         disabled={!rows || exporting.isPending}
@@ -178,21 +175,20 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const due = { paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
   return (
     <div className="ledger-page">
-      <div className="no-print">
-        <PageHeader
-          title={t('statement.title')}
-          back={side.back}
-          actions={
-            <StatementActions
-              head={head}
-              rows={statement && statementRows(statement, side, items, translation)}
-              foot={{ crates, due: { firm, ...due } }}
-              name={side.file}
-              csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
-            />
-          }
-        />
-      </div>
+      <PageHeader
+        className="no-print"
+        title={t('statement.title')}
+        back={side.back}
+        actions={
+          <StatementActions
+            head={head}
+            rows={statement && statementRows(statement, side, items, translation)}
+            foot={{ crates, due: { firm, ...due } }}
+            name={side.file}
+            csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
+          />
+        }
+      />
       <div className="no-print mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
         <PeriodFields period={period} />
         {choices}

@@ -1,4 +1,4 @@
-import { Image, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
 import { useTranslation } from '@/i18n/language';
@@ -41,10 +41,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
         name={`slip-${customer.id}-${paper?.day}`}
         onShared={onSent}
         disabled={!paper}
-      >
-        <Image aria-hidden className="size-4" />
-        {t('statement.share')}
-      </SharePicture>
+      />
       <span className="flex gap-2">
         <Button look="outline" disabled={!paper} onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />

@@ -169,14 +169,14 @@ export function SendSlips() {
         subtitle={formatWeekday(day, language)}
         back={{ href: '/sales', label: t('sale.backToList') }}
       />
-      <Fetched query={sales} failure={t('sale.fetchFailed')} skeleton={<BlocksSkeleton />} onCard>
-        {(bills) =>
-          bills.length === 0 ? (
-            <Empty text={t('sale.none')} drawn />
-          ) : (
-            <Slips buyers={buyersOf(bills, customers.data ?? [])} day={day} />
-          )
-        }
+      <Fetched
+        query={sales}
+        failure={t('sale.fetchFailed')}
+        skeleton={<BlocksSkeleton />}
+        none={<Empty text={t('sale.none')} drawn />}
+        onCard
+      >
+        {(bills) => <Slips buyers={buyersOf(bills, customers.data ?? [])} day={day} />}
       </Fetched>
     </div>
   );

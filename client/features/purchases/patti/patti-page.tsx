@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
@@ -60,10 +60,8 @@ function PattiActions({
       <SharePicture
         draw={async () => [await pattiPicture(patti, firm, translation)]}
         name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
-      >
-        <Image aria-hidden className="size-4" />
-        {t('statement.picture')}
-      </SharePicture>
+        text={t('statement.picture')}
+      />
       <span className="flex gap-2">
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
@@ -141,28 +139,27 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const patti = isComplete ? shown.data && { ...shown.data, crates } : undefined;
   return (
     <>
-      <div className="no-print">
-        <PageHeader
-          title={t(completed ? 'patti.title' : 'patti.soFar')}
-          subtitle={!completed && t('patti.openVehicle')}
-          back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
-          actions={
-            patti && (
-              <>
-                {draft.data && newest.data && (
-                  <ChangePatti
-                    purchase={purchase}
-                    newest={newest.data}
-                    draft={draft.data}
-                    onFinal={showNewest}
-                  />
-                )}
-                <PattiActions patti={patti} size={size} onSize={setSize} />
-              </>
-            )
-          }
-        />
-      </div>
+      <PageHeader
+        className="no-print"
+        title={t(completed ? 'patti.title' : 'patti.soFar')}
+        subtitle={!completed && t('patti.openVehicle')}
+        back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
+        actions={
+          patti && (
+            <>
+              {draft.data && newest.data && (
+                <ChangePatti
+                  purchase={purchase}
+                  newest={newest.data}
+                  draft={draft.data}
+                  onFinal={showNewest}
+                />
+              )}
+              <PattiActions patti={patti} size={size} onSize={setSize} />
+            </>
+          )
+        }
+      />
       {patti?.changed && draft.data && <PattiChanges final={patti} today={draft.data} />}
       <Fetched
         query={{ ...shown, data: patti }}

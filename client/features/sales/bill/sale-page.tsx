@@ -103,13 +103,12 @@ function LoadedSale({ sale }: { sale: Sale & Tagged }) {
 function BillHeader({ id, actions }: { id: number; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="print:hidden">
-      <PageHeader
-        title={`${t('sale.billNumber')} ${id}`}
-        back={{ href: '/sales', label: t('sale.backToList') }}
-        actions={actions}
-      />
-    </div>
+    <PageHeader
+      className="no-print"
+      title={`${t('sale.billNumber')} ${id}`}
+      back={{ href: '/sales', label: t('sale.backToList') }}
+      actions={actions}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Image } from 'lucide-react';
 import { useFirm, useToday } from '@/device/session';
 import type { Sale } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -142,10 +141,8 @@ export function ShareBill({ sale, account }: { sale: Sale; account: BillAccount 
       name={`bill-${sale.id}`}
       onShared={() => noteSent(sale.id)}
       disabled={account.loading}
-      className="max-md:px-3"
-    >
-      <Image aria-hidden className="size-5" />
-      {translation.t('statement.picture')}
-    </SharePicture>
+      className="max-md:px-3 [&_svg]:size-5"
+      text={translation.t('statement.picture')}
+    />
   );
 }

@@ -48,23 +48,20 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
       query={useFigures(daySalesQuery(day))}
       failure={t('sale.fetchFailed')}
       skeleton={<BlocksSkeleton />}
+      none={<Empty text={t('sale.none')} drawn />}
       onlyFresh
     >
-      {(bills) =>
-        bills.length === 0 ? (
-          <Empty text={t('sale.none')} drawn />
-        ) : (
-          <div className="bg-band border-rule border-t">
-            <PagedLines rows={bills} label={name} of={name}>
-              {(sale) => (
-                <li key={sale.id}>
-                  <BillLine sale={sale} onBill={onBill} />
-                </li>
-              )}
-            </PagedLines>
-          </div>
-        )
-      }
+      {(bills) => (
+        <div className="bg-band border-rule border-t">
+          <PagedLines rows={bills} label={name} of={name}>
+            {(sale) => (
+              <li key={sale.id}>
+                <BillLine sale={sale} onBill={onBill} />
+              </li>
+            )}
+          </PagedLines>
+        </div>
+      )}
     </Fetched>
   );
 }
