@@ -21,8 +21,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
 import { useSession } from '@/device/session';
 import { holdersQuery } from '@/features/holders/api';
-import type { TranslationKey } from '@/i18n/en';
 import type { hindiNames } from '@/i18n/hindi-names';
+import type { TranslationKey } from '@/i18n/language';
 
 interface NavigationEntry {
   href: string;

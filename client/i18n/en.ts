@@ -8,13 +8,6 @@ export const en = { ...shell, ...rules };
 /** All texts of one language: the same sections and names in both. */
 export type Dictionary = typeof en & typeof signedIn;
 
-/** 'customer.name', 'actions.save' … */
-export type TranslationKey = {
-  [S in keyof Dictionary]: `${S}.${keyof Dictionary[S] & string}`;
-}[keyof Dictionary];
-
-export type Language = 'en' | 'hi';
-
 /** How a language writes days and times. */
 export interface DateWords {
   day: (date: Date) => string;

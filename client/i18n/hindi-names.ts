@@ -1,4 +1,4 @@
-import type { TranslationKey } from './en';
+import type { TranslationKey } from './language';
 
 /** The names of screens and new records in Hindi, shown beside the English ones: Hindi's texts are not loaded then. */
 export const hindiNames = {

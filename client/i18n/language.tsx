@@ -1,7 +1,14 @@
 import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
-import { type DateWords, type Dictionary, en, type Language, type TranslationKey } from './en';
+import { type DateWords, type Dictionary, en } from './en';
 import { fill, type Message, type TextValues, unpacked } from './message';
+
+/** 'customer.name', 'actions.save' … */
+export type TranslationKey = {
+  [S in keyof Dictionary]: `${S}.${keyof Dictionary[S] & string}`;
+}[keyof Dictionary];
+
+export type Language = 'en' | 'hi';
 
 const SETTING = 'language';
 

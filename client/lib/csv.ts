@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import type { Translation } from '@/i18n/language';
+import type { Translation, TranslationKey } from '@/i18n/language';
 
 export interface CsvFile {
   /** without the extension */

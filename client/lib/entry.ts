@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
+import type { TranslationKey } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { isSame } from './changed-fields';
 

@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import type { Words } from '@/i18n/language';
+import type { TranslationKey, Words } from '@/i18n/language';
 import { formatDay } from './days/days';
 import { EXPENSE_KINDS } from './expense-kinds';
 import { HOLDER_KINDS } from './holder-kinds';

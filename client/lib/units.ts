@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
+import type { TranslationKey } from '@/i18n/language';
 import { formatQuantity } from './money/money';
 
 const NAMES = {

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { Language } from '@/i18n/en';
-import { useTranslation, type Words } from '@/i18n/language';
+import { type Language, useTranslation, type Words } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';

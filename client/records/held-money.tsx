@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { formatMoney } from '@/lib/money/money';
 

@@ -1,8 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import {
   isChangedMeanwhile,

@@ -1,6 +1,5 @@
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
 import { type Other, screenOf } from '@/lib/entry';

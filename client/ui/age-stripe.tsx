@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
 import { formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Figure } from './money';

@@ -1,5 +1,4 @@
-import type { Language } from '@/i18n/en';
-import { setLanguage, useTranslation } from '@/i18n/language';
+import { type Language, setLanguage, useTranslation } from '@/i18n/language';
 
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 

@@ -1,8 +1,7 @@
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useSession } from '@/device/session';
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import type { Back } from '@/ui/states';
 
 /** What a query fetches under a heading, with a link to the screen that has all of it; it fails on its own. */

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import type { Language, TranslationKey } from '@/i18n/en';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Language, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeLines, isWhole } from '@/records/history/change-lines';

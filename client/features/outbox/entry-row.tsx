@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/device/session';
-import type { TranslationKey } from '@/i18n/en';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';

@@ -7,8 +7,7 @@ import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import { Plate } from '@/ui/plate';
-import { amountColumn, useColumns } from '@/ui/table/columns';
-import type { Column } from '@/ui/table/data-column';
+import { amountColumn, type Column, useColumns } from '@/ui/table/data-column';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');

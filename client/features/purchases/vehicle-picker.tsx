@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { Language } from '@/i18n/en';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, type Language, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
 import { leftText } from '@/lib/money/break-even';

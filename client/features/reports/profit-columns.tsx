@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TranslationKey } from '@/i18n/en';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
-import { figureColumn } from '@/ui/table/columns';
-import type { Column } from '@/ui/table/data-column';
+import { type Column, figureColumn } from '@/ui/table/data-column';
 import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';

@@ -8,9 +8,8 @@ import { root } from '@/lib/http/cache';
 import { answerQuery } from '@/lib/http/queries';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { OwnPasswordDialog } from './own-password';
 

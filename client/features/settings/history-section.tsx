@@ -12,11 +12,10 @@ import { answerQuery } from '@/lib/http/queries';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched, LineSkeleton } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton, LineSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 
 interface HistorySize {

@@ -5,9 +5,8 @@ import { formatMoment, parseMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
 import { keys } from '@/lib/http/cache';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 
 /** Paths of the app's folder. */
 interface UploadedFiles {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';

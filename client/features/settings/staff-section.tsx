@@ -7,9 +7,8 @@ import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toastFailure } from '@/ui/toast/toast-store';
 import {
   AddAccountDialog,

@@ -9,8 +9,7 @@ import { dayColumn } from '@/records/closed-days';
 import { useFailureToast } from '@/records/query-state';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Clamp } from '@/ui/clamp';
-import { amountColumn, titleColumn } from '@/ui/table/columns';
-import type { Column } from '@/ui/table/data-column';
+import { amountColumn, type Column, titleColumn } from '@/ui/table/data-column';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 

@@ -16,8 +16,7 @@ import { type Account, useAccount } from '@/records/party/use-account';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import { useColumns } from '@/ui/table/columns';
-import type { Column } from '@/ui/table/data-column';
+import { type Column, useColumns } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type Vendor, type VendorTransaction, vendors } from './api';
 

@@ -1,7 +1,7 @@
 /** A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', text in the firm's zone: `new Date(text)` would move them. */
 import { addDays, differenceInCalendarDays, lightFormat } from 'date-fns';
-import type { DateWords, Language } from '@/i18n/en';
-import { dateWords } from '@/i18n/language';
+import type { DateWords } from '@/i18n/en';
+import { dateWords, type Language } from '@/i18n/language';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 

@@ -1,4 +1,5 @@
-import { en, type TranslationKey } from '@/i18n/en';
+import { en } from '@/i18n/en';
+import type { TranslationKey } from '@/i18n/language';
 import type { Message, TextValues } from '@/i18n/message';
 
 interface RefusalDetails {

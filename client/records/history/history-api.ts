@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import { dotted, type Words } from '@/i18n/language';
+import { dotted, type TranslationKey, type Words } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { dotted, useTranslation, type Words } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
-import { LineSkeleton } from '@/ui/section-skeletons';
+import { Fetched, LineSkeleton } from '@/ui/fetched';
 import { ChangeLines, isWhole } from './change-lines';
 import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
 

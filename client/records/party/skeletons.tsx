@@ -1,4 +1,4 @@
-import { GreyLines, SectionSkeleton } from '@/ui/section-skeletons';
+import { GreyLines, SectionSkeleton } from '@/ui/fetched';
 import { Loading, Skeleton } from '@/ui/states';
 
 /** As high as a customer's or a vendor's page. */

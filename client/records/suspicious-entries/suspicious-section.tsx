@@ -3,9 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
+import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from './suspicious-row';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { TranslationKey } from '@/i18n/en';
+import type { TranslationKey } from '@/i18n/language';
 import type { Complete } from '@/lib/changed-fields';
 import { FIELDS, isMoney, moneyText, plainText } from '@/lib/field-table';
 

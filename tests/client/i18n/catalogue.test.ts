@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TranslationKey } from '@/i18n/en';
-import { currentTranslation } from '@/i18n/language';
+import { currentTranslation, type TranslationKey } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { casesOf } from '../cases';
 

@@ -9,11 +9,10 @@ import { formatMoney, formatPaise, fromPaise } from '@/lib/money/money';
 import { quantityWords, unitName } from '@/lib/units';
 import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import { Button } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
+import { Fetched, LinesSkeleton } from '@/ui/fetched';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
-import { LinesSkeleton } from '@/ui/section-skeletons';
 import { PagedLines } from '@/ui/table/pagination';
 import { BillTick } from '../move-bills-list';
 import {

@@ -8,11 +8,10 @@ import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
+import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import { FigureSkeleton } from '@/ui/section-skeletons';
-import { amountColumn, titleColumn } from '@/ui/table/columns';
-import type { Column, RowGroup } from '@/ui/table/data-column';
+import { amountColumn, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TranslationKey } from '@/i18n/en';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
@@ -10,8 +9,7 @@ import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Plate } from '@/ui/plate';
-import { amountColumn, figureColumn, titleColumn } from '@/ui/table/columns';
-import type { Column } from '@/ui/table/data-column';
+import { amountColumn, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import {
   type BookQuery,

@@ -1,5 +1,4 @@
-import type { TranslationKey } from '@/i18n/en';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import {
   formatMoney,
   formatPaise,

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { useSinglePress } from '@/lib/http/send-once';
 import { formatPaise } from '@/lib/money/money';
