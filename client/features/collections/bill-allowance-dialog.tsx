@@ -10,7 +10,6 @@ import { useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { toast } from '@/ui/toast/toast-store';
-import type { Collection } from './api';
 import { collectionSchema } from './schema';
 
 const schema = z.pick(collectionSchema, { amount: true, note: true });
@@ -27,7 +26,7 @@ export const BillAllowanceDialog = onceReady(function Allowance({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
-  const form = useSaving<Values, object, Collection>({
+  const form = useSaving({
     dialog: `/sales/${id}#allowance`,
     path: '/collections',
     schema,

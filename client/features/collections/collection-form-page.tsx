@@ -23,7 +23,7 @@ import { TextAreaField } from '@/ui/form/fields';
 import { AmountFields } from './amount-and-due';
 import { type Collection, collectionQuery } from './api';
 import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
-import { type CollectionBody, collectionBody, newCollection } from './form-api';
+import { collectionBody, newCollection } from './form-api';
 import { type CollectionValues, collectionSchema, collectionVersions } from './schema';
 
 const LIST = '/collections';
@@ -46,7 +46,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const holderId = useProposedHolder()('cash');
   /** the payment that the form asks about; '' while it asks nothing */
   const [asked, setAsked] = useState('');
-  const record = useRecordForm<CollectionValues, CollectionBody, Collection>({
+  const record = useRecordForm({
     editing: collection && { record: collection, versions: collectionVersions },
     preselected: { customerId },
     newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }), holderId },

@@ -142,7 +142,7 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
   const { t } = useTranslation();
   const type: DayBookEntry['type'] = entry.type;
   const name = nameOf(entry, t);
-  const removal = useDeleteRecord<V, Entry>({
+  const removal = useDeleteRecord({
     type,
     versions,
     deleted: { title: `${type}.deleted` },

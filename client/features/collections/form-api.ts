@@ -37,5 +37,3 @@ export const collectionBody = (
   // A bill is its own customer's.
   ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
 });
-
-export type CollectionBody = ReturnType<typeof collectionBody>;

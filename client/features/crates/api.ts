@@ -72,9 +72,6 @@ export interface CrateMovement {
 
 export type MovementByHand = CrateMovement & { id: number };
 
-export type MovementBody = Pick<CrateMovement, 'date' | 'out' | 'back' | 'lost' | 'note'> &
-  ({ customerId: number } | { vendorId: number });
-
 /** Others lend too, so it is fetched again each time it is shown. */
 export const cratesQuery = {
   ...figuresQuery([CRATES, 'report'], '/reports/crates', {
@@ -94,7 +91,7 @@ export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
 export const fetchMovement = (id: number) => callRecord<MovementByHand>('GET', `/crates/${id}`);
 
 /** @throws ApiError 412 if somebody has changed the movement since that version */
-export const changeMovement = (id: number, body: Partial<MovementBody>, etag: string | null) =>
+export const changeMovement = (id: number, body: object, etag: string | null) =>
   callRecord<CrateMovement>('PUT', `/crates/${id}`, { body, etag });
 
 export const saveCrateCount = (day: string, counted: number) =>

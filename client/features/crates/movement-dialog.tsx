@@ -20,13 +20,7 @@ import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import {
-  type CrateMovement,
-  changeMovement,
-  fetchMovement,
-  type MovementBody,
-  type MovementByHand,
-} from './api';
+import { type CrateMovement, changeMovement, fetchMovement, type MovementByHand } from './api';
 import { type MovementValues, movementSchema, movementVersions } from './schema';
 
 export interface Whose {
@@ -82,7 +76,7 @@ const MovementDialog = onceReady(function Movement({
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const form = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
+  const form = useSaving({
     dialog: stored ? undefined : `/crates${whose ? `?${whose.party}Id=${whose.id}` : ''}#moved`,
     path: '/crates',
     schema: movementSchema(today),

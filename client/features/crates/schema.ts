@@ -48,10 +48,5 @@ export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
     party: 'not compared',
     customerId: 'not compared',
     vendorId: 'not compared',
-    date: {},
-    out: {},
-    back: {},
-    lost: {},
-    note: {},
   },
 };

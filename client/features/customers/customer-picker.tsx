@@ -5,18 +5,13 @@ import { dotted, useTranslation } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
-import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
+import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { Balance } from '@/ui/money';
 import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
 import { customerBalancesQuery, customerOf, customerPickerQuery, customerQuery, customers } from './api';
-
-/** The outbox takes the customer too. */
-function NewCustomerDialog(props: AddProps) {
-  return <NewPartyDialog queries={customers} waiting={customerOf} {...props} />;
-}
 
 /**
  * The field's value is the customer's id, null while none is chosen. `locked` if the form's address names the customer;
@@ -67,7 +62,12 @@ function CustomerPicker({
   const [unlocked, setUnlocked] = useState(!locked);
   if (missing && !unlocked) setUnlocked(true);
   const { list, rows, typed, searchProps } = usePickerRows(customerPickerQuery, byNameAndPhone, unlocked);
-  const { add, dialog } = useAdd('customer', typed, NewCustomerDialog, ({ id }) => onChange(id));
+  const { add, dialog } = useAdd({
+    queries: customers,
+    waiting: customerOf,
+    typed,
+    onSaved: ({ id }) => onChange(id),
+  });
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
   const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);

@@ -170,11 +170,8 @@ export const dayQuery = (day: string) => ({
   refetchOnReconnect: 'always' as const,
 });
 
-/** What was changed; an opening of '' is carried over from the last count again. */
-export type CountBody = Partial<Record<'counted' | 'note' | 'opening', string>>;
-
-/** @throws ApiError 412 if somebody has counted or corrected the day since that version */
-export const saveCount = (day: string, body: CountBody, etag: string | null) =>
+/** An opening of '' is carried over from the last count again. @throws ApiError 412 if somebody has counted or corrected the day since that version */
+export const saveCount = (day: string, body: object, etag: string | null) =>
   callRecord<Cash>('PUT', `/cash-days/${day}`, { body, etag });
 
 export const ownerQuery = answerQuery<{ ownerPhone: string }>([DAY, 'owner'], '/firm');

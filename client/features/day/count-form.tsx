@@ -29,7 +29,7 @@ import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Skeleton } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { type Cash, type CountBody, saveCount } from './api';
+import { type Cash, saveCount } from './api';
 import { differenceText, typedOpeningText } from './day-message';
 
 /** An empty opening is carried over from the last count. */
@@ -52,7 +52,7 @@ const versions: RecordVersions<CountValues, Cash> = {
     counted: cash.counted === null ? '' : fromPaise(paiseOf(cash.counted)),
     note: cash.note,
   }),
-  fields: { opening: {}, counted: { label: 'day.counted' }, note: {} },
+  fields: { counted: { label: 'day.counted' } },
 };
 
 /** An opening that was not typed follows the earlier counts, also while the cash is being counted. */
@@ -76,7 +76,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const values = versions.valuesOf(cash);
-  const record: SavingForm<CountValues> = useSaving<CountValues, CountBody, Cash>({
+  const record: SavingForm<CountValues> = useSaving({
     form: `/day?on=${day}`,
     schema: countSchema,
     values,

@@ -45,7 +45,6 @@ const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
     date: { label: 'date.day' },
     // Empty is no amount, not zero.
     amount: { text: (value) => (value === '' ? '' : moneyText(value)) },
-    note: {},
   },
 };
 
@@ -102,7 +101,7 @@ function PromiseDialog({
     void refreshAfter(client, 'promise');
     onSaved();
   };
-  const form = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
+  const form = useSaving({
     schema: promiseSchema,
     // A new promise, or a broken one, is for tomorrow.
     values: stored.date < today ? { ...stored, date: shiftDay(today, 1) } : stored,

@@ -42,20 +42,15 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
     amount: expense.amount,
     quantity: String(expense.quantity ?? ''),
     createdAt: dayOf(expense.createdAt),
+    note: expense.note,
     kind: expense.kind,
     purchaseId: expense.purchaseId,
     method: expense.method,
-    note: expense.note,
     holderId: expense.holderId ?? null,
   }),
   fields: {
-    amount: {},
     quantity: { label: 'patti.spoiled', text: plainText },
-    createdAt: {},
-    note: {},
-    kind: {},
     purchaseId: { label: 'purchase.vehicle', Shown: VehicleText },
-    method: {},
     holderId: { label: 'holder.one', Shown: HolderName },
   },
 };
@@ -87,8 +82,6 @@ export function expenseBody(
     ),
   };
 }
-
-export type ExpenseBody = ReturnType<typeof expenseBody>;
 
 const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,

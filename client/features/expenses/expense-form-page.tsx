@@ -22,14 +22,7 @@ import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
-import {
-  type Expense,
-  type ExpenseBody,
-  expenseBody,
-  expenseQuery,
-  expenseVersions,
-  newExpense,
-} from './api';
+import { type Expense, expenseBody, expenseQuery, expenseVersions, newExpense } from './api';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 /** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
@@ -69,7 +62,7 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
   const client = useQueryClient();
   const today = useToday();
   const holderId = useProposedHolder()('cash');
-  return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
+  return useRecordForm({
     editing: expense && { record: expense, versions: expenseVersions },
     preselected: { purchaseId },
     newValues: { ...newExpense(today, purchaseId), holderId },

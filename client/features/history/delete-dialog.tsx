@@ -23,7 +23,7 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
 }) {
   const { t, tMessage } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord<V, Row>({
+  const removal = useDeleteRecord({
     type,
     versions,
     gone,

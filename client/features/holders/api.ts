@@ -31,8 +31,6 @@ export interface Holder {
   isClosed: boolean;
 }
 
-export type HolderBody = Omit<Holder, 'id'>;
-
 /** All of them, closed ones too. */
 export const holdersQuery = answerQuery<Holder[]>([HOLDERS, 'list'], '/holders', {
   staleTime: CUSTOMER_STALE_MS,

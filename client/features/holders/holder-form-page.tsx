@@ -12,7 +12,7 @@ import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
-import { type Holder, type HolderBody, holderQuery } from './api';
+import { type Holder, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
 
 const LIST = '/money';
@@ -21,7 +21,7 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const page = holder ? `/holders/${holder.id}` : LIST;
-  const record = useRecordForm<HolderValues, HolderBody, Holder>({
+  const record = useRecordForm({
     editing: holder && { record: holder, versions: holderVersions },
     newValues: newHolder,
     schema: holderSchema,

@@ -3,7 +3,7 @@ import { nameRule, oldBalanceRule, optionalText } from '@/lib/field-rules';
 import { HOLDER_KINDS } from '@/lib/holder-kinds';
 import { fromPaise, paiseOf } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Holder, HolderBody } from './api';
+import type { Holder } from './api';
 
 export const holderSchema = z.object({
   name: nameRule,
@@ -24,7 +24,7 @@ export const newHolder: HolderValues = {
   isClosed: 'no',
 };
 
-export const holderBody = ({ isClosed, ...typed }: HolderValues): HolderBody => ({
+export const holderBody = ({ isClosed, ...typed }: HolderValues) => ({
   ...typed,
   isClosed: isClosed === 'yes',
 });
@@ -36,10 +36,7 @@ export const holderVersions: RecordVersions<HolderValues, Holder> = {
     isClosed: isClosed ? 'yes' : 'no',
   }),
   fields: {
-    name: {},
     kind: { label: 'holder.kind' },
-    phoneNumber: {},
-    note: {},
     oldBalance: { label: 'holder.oldBalance' },
     isClosed: { label: 'holder.closed' },
   },

@@ -12,14 +12,14 @@ import { Note } from '@/ui/note';
 import { Plate } from '@/ui/plate';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { completePurchase, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
-import { type PurchaseValues, purchaseVersions } from './purchase-fields';
+import { purchaseVersions } from './purchase-fields';
 import { VehicleAccountCard } from './vehicle-account';
 import { vehicleAccountQuery } from './vehicles-api';
 
 function useDeletePurchase() {
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
-  return useDeleteRecord<PurchaseValues, Purchase>({
+  return useDeleteRecord({
     type: 'purchase',
     versions: purchaseVersions,
     gone: (id) => [

@@ -54,23 +54,17 @@ export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
     vendorId: purchase.vendorId,
     vehicleNumber: purchase.vehicleNumber ?? '',
     createdAt: dayOf(purchase.createdAt),
-    quantity: purchase.quantity === null ? '' : String(purchase.quantity),
-    unit: purchase.unit,
     amount: String(purchase.amount),
     description: purchase.description ?? '',
     notes: purchase.notes ?? '',
+    quantity: purchase.quantity === null ? '' : String(purchase.quantity),
+    unit: purchase.unit,
     cratesIn: crateText(purchase.cratesIn),
   }),
   fields: {
     vendorId: { label: 'records.vendor', Shown: VendorName },
-    vehicleNumber: {},
     createdAt: { label: 'purchase.purchaseDate' },
-    amount: {},
-    description: {},
-    notes: {},
     quantity: { label: 'purchase.loaded', text: plainText },
-    unit: {},
-    cratesIn: {},
   },
 };
 
@@ -88,5 +82,3 @@ export const purchaseBody = (
     { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '', cratesIn: stored?.cratesIn ?? 0 },
   ),
 });
-
-export type PurchaseBody = ReturnType<typeof purchaseBody>;

@@ -18,13 +18,7 @@ import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
 import { type Purchase, purchaseQuery } from './api';
-import {
-  type PurchaseBody,
-  type PurchaseValues,
-  purchaseBody,
-  purchaseSchema,
-  purchaseVersions,
-} from './purchase-fields';
+import { type PurchaseValues, purchaseBody, purchaseSchema, purchaseVersions } from './purchase-fields';
 import { vehicleNumbersQuery } from './vehicles-api';
 
 const WORDS: Readonly<Record<string, RegExp>> = {
@@ -85,7 +79,7 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
   const { crates } = useFirm();
   const today = useToday();
   const vendorId = useNamedId('vendorId');
-  return useRecordForm<PurchaseValues, PurchaseBody, Purchase>({
+  return useRecordForm({
     editing: purchase && { record: purchase, versions: purchaseVersions },
     preselected: { vendorId },
     newValues: {

@@ -37,7 +37,7 @@ export function useAccountSaved() {
 export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = useSaving<AccountValues, object, UserAccount>({
+  const form = useSaving({
     schema: accountSchema,
     values: { name: '', username: '', role: 'staff', password: '', ...NO_PASSWORD },
     body: withoutEmptyCode,
@@ -71,7 +71,7 @@ export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account
 
 export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const form = useSaving<ResetValues, object, UserAccount>({
+  const form = useSaving({
     schema: resetSchema,
     values: { password: '', ...NO_PASSWORD },
     body: withoutEmptyCode,

@@ -59,7 +59,7 @@ function useFirmForm<V extends FieldValues>({
 }: Pick<SavingOptions<V, Partial<FirmSettings>, ReadFirm>, 'form' | 'schema' | 'passing'> &
   FirmPart & { versions: RecordVersions<V, FirmSettings> }): SavingForm<V> {
   const client = useQueryClient();
-  return useSettingsForm<V, Partial<FirmSettings>, ReadFirm>({
+  return useSettingsForm({
     ...options,
     values: versions.valuesOf(firm),
     editing: { row: firm, etag: firm.etag, versions, send },
@@ -75,8 +75,6 @@ const letterheadVersions: RecordVersions<LetterheadValues, FirmSettings> = {
   fields: {
     name: { label: 'settings.firmName' },
     address: { label: 'settings.firmAddress' },
-    phone: {},
-    licence: {},
   },
 };
 
@@ -128,11 +126,8 @@ const moneyVersions: RecordVersions<FirmMoneyValues, FirmSettings> = {
     ...NO_PASSWORD,
   }),
   fields: {
-    upiId: {},
-    closedUntil: {},
     ownerPhone: { label: 'settings.ownerPhone' },
     cashCustomerId: { label: 'settings.cashCustomer', Shown: CustomerName },
-    moneySince: {},
     currentPassword: 'not compared',
     code: 'not compared',
   },

@@ -56,7 +56,7 @@ export function ProfileSection({ user }: { user: User }) {
 
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const record = useSettingsForm<ProfileValues, Partial<ProfileValues>, ProfileValues>({
+  const record = useSettingsForm({
     form: '/settings',
     secret: ['email'],
     passing: OWN_PASSWORD,
@@ -108,7 +108,7 @@ function ProfileSkeleton() {
 
 export function PasswordSection() {
   const { t, tMessage } = useTranslation();
-  const { form, submit, saving } = useSaving<PasswordValues, object, unknown>({
+  const { form, submit, saving } = useSaving({
     schema: passwordSchema,
     values: { ...NO_PASSWORD, newPassword: '', confirmPassword: '' },
     body: ({ confirmPassword: _, ...values }) => withoutEmptyCode(values),

@@ -30,7 +30,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
 }: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const record: SavingForm<V> = useSaving<V, Body, Answer>({
+  const record: SavingForm<V> = useSaving({
     ...options,
     saved: (answer) => {
       saved?.(answer);

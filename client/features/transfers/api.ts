@@ -18,8 +18,6 @@ export interface Transfer {
   note: string;
 }
 
-export type TransferBody = Omit<Transfer, 'id' | 'fromName' | 'toName'>;
-
 export const transferQuery = (id: number) =>
   recordQuery<Transfer>([TRANSFERS, 'one', id], `/transfers/${id}`);
 

@@ -3,7 +3,7 @@ import { HolderName } from '@/features/holders/api';
 import { rule } from '@/i18n/message';
 import { amountRule, dayRule, optionalText } from '@/lib/field-rules';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Transfer, TransferBody } from './api';
+import type { Transfer } from './api';
 
 /** The galla, as the form's choices name it; a holder is its id as text, and '' is not chosen. */
 export const GALLA = 'galla';
@@ -31,7 +31,7 @@ export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;
 
 export const placeOf = (id: number | null): string => (id === null ? GALLA : String(id));
 
-export const transferBody = ({ fromId, toId, ...typed }: TransferValues): TransferBody => ({
+export const transferBody = ({ fromId, toId, ...typed }: TransferValues) => ({
   ...typed,
   fromId: Number(fromId) || null,
   toId: Number(toId) || null,
@@ -48,8 +48,5 @@ export const transferVersions: RecordVersions<TransferValues, Transfer> = {
   fields: {
     fromId: { label: 'transfer.from', Shown: HolderName },
     toId: { label: 'transfer.to', Shown: HolderName },
-    amount: {},
-    date: {},
-    note: {},
   },
 };

@@ -17,7 +17,7 @@ import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
-import { type Transfer, type TransferBody, transferQuery } from './api';
+import { type Transfer, transferQuery } from './api';
 import {
   GALLA,
   placeOf,
@@ -40,7 +40,7 @@ function useTransferForm({ transfer, fromId }: TransferFormProps) {
   const nameOf = usePlaceName();
   const [only, ...more] = useHolders().filter(({ isClosed }) => !isClosed);
   const toId = fromId !== null ? GALLA : only && more.length === 0 ? String(only.id) : '';
-  return useRecordForm<TransferValues, TransferBody, Transfer>({
+  return useRecordForm({
     editing: transfer && { record: transfer, versions: transferVersions },
     preselected: { fromId },
     newValues: { fromId: placeOf(fromId), toId, amount: '', date: today, note: '' },

@@ -8,12 +8,11 @@ import { useReceipt } from '@/records/use-receipt';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
-import type { VendorPaymentValues } from './schema';
 import { paymentVersions } from './vendor-payment-fields';
 
 function useDeletePayment() {
   const { tMessage } = useTranslation();
-  return useDeleteRecord<VendorPaymentValues, VendorPayment>({
+  return useDeleteRecord({
     type: 'vendor-payment',
     versions: paymentVersions,
     deleted: { title: 'payment.deleted', description: 'payment.deletedText' },

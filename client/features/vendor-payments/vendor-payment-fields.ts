@@ -17,11 +17,6 @@ export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment>
   }),
   fields: {
     vendorId: 'not compared',
-    amount: {},
-    paymentMethod: {},
-    reference: {},
-    date: {},
-    notes: {},
     holderId: { label: 'holder.one', Shown: HolderName },
   },
 };

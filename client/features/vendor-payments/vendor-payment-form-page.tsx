@@ -138,7 +138,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const today = useToday();
   const sendReceipt = useVendorReceipt();
   const holderId = useProposedHolder()('cash');
-  return useRecordForm<VendorPaymentValues, ReturnType<typeof bodyOf>, VendorPayment>({
+  return useRecordForm({
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
     preselected: { vendorId },
     newValues: {

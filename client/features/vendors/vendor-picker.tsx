@@ -3,15 +3,10 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { dotted, useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
-import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
+import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
-import { onceReady } from '@/saving/short-form-dialog';
 import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
 import { type Vendor, vendors, vendorsQuery } from './api';
-
-const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {
-  return <NewPartyDialog queries={vendors} {...props} />;
-});
 
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
@@ -39,9 +34,13 @@ export function VendorPicker({
   const { value, onChange } = control;
   const { list, rows, typed, searchProps } = usePickerRows(vendorsQuery, byNameAndPhone);
   const [added, setAdded] = useState<Pick<Vendor, 'id' | 'name'> | null>(null);
-  const { add, dialog } = useAdd('vendor', typed, NewVendorDialog, (vendor) => {
-    setAdded(vendor);
-    onChange(vendor.id);
+  const { add, dialog } = useAdd({
+    queries: vendors,
+    typed,
+    onSaved: (vendor) => {
+      setAdded(vendor);
+      onChange(vendor.id);
+    },
   });
   const chosen = [...(list.data ?? []), added, known].find((each) => each?.id === value);
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
@@ -14,6 +14,7 @@ import {
   type PartyValues,
   partyBody,
 } from '@/records/party/party-values';
+import { useEntriesReady } from '@/saving/entries';
 import { OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
@@ -21,17 +22,15 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
 
-export interface AddProps {
-  typed: string;
-  onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
-  onClose: () => void;
-}
-
-interface NewPartyProps<Row extends PartyRow> extends AddProps {
+interface Adding<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
   /** the record as the outbox stores it; without it, a save whose answer was lost stays in the dialog */
   waiting?: (entry: Entry) => Row;
+  typed: string;
+  onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
 }
+
+type NewPartyProps<Row extends PartyRow> = Adding<Row> & { onClose: () => void };
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (party: Party, typed: string): PartyValues => ({
@@ -69,7 +68,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   return { ...record, message: record.saving ? null : message };
 }
 
-export function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
+function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
@@ -102,23 +101,21 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
   );
 }
 
-export function useAdd(
-  party: Party,
-  typed: string,
-  NewDialog: ComponentType<AddProps>,
-  onAdded: (added: Pick<PartyRow, 'id' | 'name'>) => void,
-) {
+/** A picker's button that adds whom the list lacks, and the dialog that it opens once the entries are loaded. */
+export function useAdd<Row extends PartyRow>({ typed, onSaved, ...how }: Adding<Row>) {
   const { t } = useTranslation();
+  const ready = useEntriesReady();
   /** the search text that the dialog starts with; null while it is closed */
   const [adding, setAdding] = useState<string | null>(null);
-  const label = typed === '' ? t(`${party}.add`) : t('customer.addNamed', { name: typed });
-  const dialog = adding !== null && (
-    <NewDialog
+  const label = typed === '' ? t(`${how.queries.party}.add`) : t('customer.addNamed', { name: typed });
+  const dialog = adding !== null && ready && (
+    <NewPartyDialog
+      {...how}
       typed={adding}
       onClose={() => setAdding(null)}
       onSaved={(added) => {
         setAdding(null);
-        onAdded(added);
+        onSaved(added);
       }}
     />
   );

@@ -8,7 +8,6 @@ import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
-import type { PartyValues } from './party-values';
 import { partyVersions } from './party-versions';
 
 const WORD = 'max-sm:hidden';
@@ -52,7 +51,7 @@ export function DeleteParty<Row extends PartyRow>({
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord<PartyValues, Row & Tagged>({
+  const removal = useDeleteRecord({
     type: party,
     versions: partyVersions(party),
     gone,

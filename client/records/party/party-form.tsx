@@ -12,7 +12,7 @@ import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
-import { newParty, PARTY_SCHEMAS, type PartyBody, type PartyValues, partyBody } from './party-values';
+import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-values';
 import { partyVersions } from './party-versions';
 
 interface PartyFormProps<Row extends PartyRow> {
@@ -27,7 +27,7 @@ function PartyForm<Row extends PartyRow>({
   const { t } = useTranslation();
   const lendsCrates = useFirm().crates;
   const { party } = queries;
-  const record = useRecordForm<PartyValues, PartyBody, Row>({
+  const record = useRecordForm({
     editing: row && { record: row, versions: partyVersions(party) },
     newValues: { ...newParty(party), ...(lendsCrates && { oldCrates: '' }) },
     schema: PARTY_SCHEMAS[party],

@@ -17,10 +17,6 @@ export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredP
   }),
   fields: {
     name: { label: `${party}.name` },
-    phoneNumber: {},
-    address: {},
-    notes: {},
     oldBalance: { label: PARTY[party].oldBalance },
-    oldCrates: {},
   },
 });

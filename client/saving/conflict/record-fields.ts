@@ -13,16 +13,15 @@ interface ValueLook {
   label?: TranslationKey;
 }
 
-type RecordField<Name> = ValueLook & (Name extends keyof typeof FIELDS ? unknown : { label: TranslationKey });
-
 export interface RecordVersions<V extends FieldValues, Row> {
-  /** a saved record as its form shows it */
+  /** a saved record as its form shows it: every field, in the form's order */
   valuesOf: (row: Row) => Complete<V>;
-  /**
-   * Every field, in the form's order. A field that is missing here would be lost: a change of it alone would count as
-   * saved. 'not compared' is one that no record stores, or that this form cannot change.
-   */
-  fields: { readonly [Name in keyof Required<V>]: RecordField<Name> | 'not compared' };
+  /** What differs from the table. 'not compared' is a field that no record stores, or that this form cannot change. */
+  fields: {
+    readonly [Name in keyof V as Name extends keyof typeof FIELDS ? never : Name]-?:
+      | (ValueLook & { label: TranslationKey })
+      | 'not compared';
+  } & { readonly [Name in keyof V]?: ValueLook | 'not compared' };
 }
 
 export interface FieldChange extends ValueLook {
@@ -34,12 +33,13 @@ export interface FieldChange extends ValueLook {
 
 /** The fields of `mine` whose versions differ, in the form's order. */
 export function differences<V extends FieldValues>(
-  fields: Readonly<Record<string, ValueLook | 'not compared'>>,
+  fields: { readonly [Name in keyof V]?: ValueLook | 'not compared' },
   mine: V,
   theirs: V,
 ): FieldChange[] {
   const changes: FieldChange[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  for (const name of Object.keys(theirs)) {
+    const field = fields[name] ?? {};
     if (field === 'not compared' || !(name in mine)) continue;
     const text = field.text ?? (isMoney(name) ? moneyText : plainText);
     if (text(mine[name]) === text(theirs[name])) continue;

@@ -4,7 +4,6 @@ import {
   changeRate,
   fetchVehicleSales,
   type RateChange,
-  type RatesChanged,
   type Sale,
   vehicleSalesQuery,
 } from '@/features/sales/api';
@@ -143,7 +142,7 @@ export function useRateChange(
     );
   }
 
-  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, RatesChanged>({
+  const record: SavingForm<RateValues> = useSaving({
     schema: rateSchema,
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),

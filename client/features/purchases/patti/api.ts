@@ -82,13 +82,8 @@ export const pattiQuery = (purchaseId: number, version?: PattiVersion) =>
     refetchOnMount: 'always',
   });
 
-export interface PattiBody {
-  deductions?: { label: string; amount: string }[];
-  note?: string;
-}
-
 /** @throws ApiError 412 if somebody has typed something else since that version */
-export const savePatti = (purchaseId: number, body: PattiBody, etag: string | null) =>
+export const savePatti = (purchaseId: number, body: object, etag: string | null) =>
   callRecord<Patti>('PUT', path(purchaseId), { body, etag });
 
 export const finalisePatti = (purchaseId: number, etag: string | null, idempotencyKey: string) =>

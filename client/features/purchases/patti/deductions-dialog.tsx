@@ -17,7 +17,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { vehicleAccountQuery } from '../vehicles-api';
-import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
+import { type Patti, pattiQuery, savePatti } from './api';
 
 const MAX_DEDUCTIONS = 12;
 const MAX_LABEL = 60;
@@ -159,7 +159,7 @@ export function DeductionsDialog({
   const expenses = (account.data?.expenses ?? [])
     .filter(({ kind, total }) => kind !== 'waste' && total > 0)
     .map(({ kind, total }) => ({ label: t(`expense.${kind}`), amount: fromPaise(roundedPaise(total)) }));
-  const record = useSaving<PattiValues, PattiBody, Patti>({
+  const record = useSaving({
     schema: pattiSchema,
     values: versions.valuesOf(draft),
     editing: {

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
-import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';
 import { screenOf } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
@@ -27,7 +26,7 @@ const isPaidWith =
 export function useDeleteSale(leave?: () => void) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<{ sale: AnySale; payment: Collection } | null>(null);
-  const removal = useDeleteRecord<SaleForm, Sale>({
+  const removal = useDeleteRecord({
     type: 'sale',
     versions: saleVersions,
     gone: (id) => [saleQuery(id).queryKey],

@@ -91,7 +91,7 @@ export function saleBody(
   };
 }
 
-export type SaleBody = ReturnType<typeof saleBody>;
+type SaleBody = ReturnType<typeof saleBody>;
 
 /** A bill in the outbox, for the next bill of a run to start from. */
 export const unsentSale = ({ paid: _, ...body }: SaleBody, customerName: string): Sale => ({

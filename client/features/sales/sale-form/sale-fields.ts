@@ -45,8 +45,6 @@ export const saleVersions: RecordVersions<SaleForm, Sale> = {
     purchaseId: { label: 'sale.sourceVehicle', Shown: VehicleText },
     description: { label: 'sale.billDescription' },
     items: { label: 'sale.items', text: itemsText },
-    cratesOut: {},
-    cratesBack: {},
     paid: 'not compared',
   },
 };

@@ -28,7 +28,7 @@ import { PaidNowLine } from './paid-now-line';
 import { VehicleQuestion } from './questions';
 import { dayBillsQuery } from './rates/use-rates';
 import { RunStrip } from './run-strip';
-import { type SaleBody, saleBody, unsentSale } from './sale-body';
+import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
 import { newItem, type SaleForm, saleSchema } from './schema';
@@ -70,7 +70,7 @@ function useSaleForm(
     items: items.length > 0 || phone ? items : [newItem()],
     ...(crates && { cratesOut: null, cratesBack: '' }),
   };
-  const record = useRecordForm<SaleForm, SaleBody, Sale>({
+  const record = useRecordForm({
     editing: sale && { record: sale, versions: saleVersions },
     preselected: { customerId },
     newValues,
