@@ -60,6 +60,7 @@ export const FIELDS = {
   kind: ['expense.kind', kind],
   method: ['payment.method', method],
   bouncedOn: ['collection.bounced', day],
+  bounceNote: ['fields.note'],
   paymentMethod: ['payment.method', method],
   reference: ['fields.reference'],
   isClosed: ['purchase.endProduct', yesNo],

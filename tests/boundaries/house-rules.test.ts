@@ -64,7 +64,7 @@ it('the glossary names each kind of expense', () => {
 const NOT_IN_HISTORY = [
   ...['id', 'customerId', 'vendorId', 'purchaseId', 'saleId', 'day', 'deductions', 'sound', 'wasteAmount'],
   ...['holderId', 'fromId', 'toId', 'cashCustomerId'],
-  ...['bouncedAmount', 'bounceNote', 'enteredAt', 'promisedAt', 'closedAt', 'closedBy', 'countedAt', 'countedBy'],
+  ...['bouncedAmount', 'enteredAt', 'promisedAt', 'closedAt', 'closedBy', 'countedAt', 'countedBy'],
 ];
 
 it('the history has a word for each field that it records', () => {

@@ -30,9 +30,14 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
   return { field, label: item + words.t(key), from: shown(name, from, words), to: shown(name, to, words) };
 }
 
-/** It created or removed the whole record. */
-export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
-  action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
+/** No record leaves all of them out. */
+const ALWAYS_THERE: readonly string[] = ['name', 'createdAt', 'note'];
+
+/** It created, brought back or removed the whole record. One that stays may have had no value where it changed. */
+export const isWhole = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): boolean =>
+  action === 'restore'
+    ? changes.some(({ field, from }) => from === null && ALWAYS_THERE.includes(field))
+    : action !== 'update';
 
 /** Fields of the same name that mean something else: a count of crates that of cash, what a holder is that of an expense. */
 const OWN_FIELDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { currentTranslation, setLanguage } from '@/i18n/language';
+import { isWhole } from '@/records/history/change-lines';
 import { type Labelled, labelOf, personOf } from '@/records/history/history-api';
 
 const BILL: Labelled = { recordType: 'sale', recordId: 900, number: '900', owner: 'Bill 7 · Co.' };
@@ -37,4 +38,9 @@ it.each<[Labelled, string, string]>([
 it('a person is called by name and username, and once if both are the same', () => {
   expect(personOf({ name: 'Owner Sharma', username: 'staff1' })).toBe('Owner Sharma (staff1)');
   expect(personOf({ name: 'admin', username: 'admin' })).toBe('admin');
+});
+
+it('a change that was taken back is no record brought back, also where nothing was before', () => {
+  const changes = [{ field: 'items.0.pieces', from: null, to: 12 }];
+  expect(isWhole({ action: 'restore', changes })).toBe(false);
 });

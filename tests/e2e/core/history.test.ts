@@ -18,22 +18,23 @@ const enterBill = async () => {
   const ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
   return { ramesh, bill: await enterSale(app.api, ramesh, '2026-11-01', '500.00') };
 };
-const changePrice = (api: ApiClient, bill: number, unitPrice: string) =>
+const changePrice = (api: ApiClient, bill: number, unitPrice: string, pieces?: number) =>
   api.call('PUT', `/sales/${bill}`, {
-    items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
+    items: [{ productName: 'Apple', unit: 'box', quantity: 1, pieces, unitPrice }],
   });
 
 describe('the history below a record', () => {
   it('says who entered a bill and how often it was changed, and a click shows each change', async () => {
     const { bill } = await enterBill();
     await changePrice(munshi, bill, '450');
-    await changePrice(app.api, bill, '460');
+    await changePrice(app.api, bill, '450', 12);
     const { page, problems } = await app.visit(`/sales/${bill}`);
     await page.getByText(new RegExp(`^admin entered it ${MOMENT} · changed twice$`)).click();
     const lines = page.locator('details').getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
     const change = new RegExp(String.raw`Item 1 · Price 500\.00 →\s+to\s+450\.00\s+Munshi Ji \(munshi\) · ${MOMENT}$`);
     await expect.poll(() => lines.nth(1).innerText()).toMatch(change);
+    expect(await lines.nth(0).innerText()).toMatch(/Item 1 · Pieces \(नग\) —\s+→\s+to\s+12/);
     expect(problems).toEqual([]);
   });
 
