@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
+import { newIdempotencyKey, type Tagged } from '@/lib/http/api';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/send-once';
@@ -41,11 +41,11 @@ function FinaliseButton({
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   // A press without an answer is sent again under its own key.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newIdempotencyKey());
   const finalising = useMutation({
     mutationFn: () => finalisePatti(purchaseId, draft.etag, key.current),
     onSuccess: ({ number }) => {
-      key.current = crypto.randomUUID();
+      key.current = newIdempotencyKey();
       toast({ title: t('patti.finalised', { number: number ?? '' }) });
       setAsking(false);
       onDone();
