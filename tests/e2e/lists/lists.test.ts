@@ -16,7 +16,9 @@ async function countPrintedRows(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
-      Reflect.get(window, 'notePrint')(document.querySelectorAll('main tbody tr:has(td)').length);
+      const rows = [...document.querySelectorAll('main tbody tr:has(td)')];
+      Reflect.get(window, 'notePrint')(rows.length);
+      Object.assign(window, { amounts: rows.map((row) => row.lastElementChild?.textContent.replace(/\D/g, '')) });
       window.dispatchEvent(new Event('afterprint'));
     };
   });
@@ -39,13 +41,15 @@ it('a list prints every row that it has found, once, under its days, on a phone 
   await page.emulateMedia({ media: 'screen' });
 
   await page.setViewportSize(DESKTOP);
-  await goInside(page, '/sales?page=2&search=ramesh');
+  await goInside(page, '/sales?page=2&search=ramesh&sort=amount');
   const range = page.getByText(`Showing 11 to ${Math.min(20, found)} of ${found} results`);
   await range.waitFor();
   await page.keyboard.press('Control+p');
   await page.keyboard.press('Control+p');
   await expect.poll(() => prints).toEqual([ofDays, found]);
   await range.waitFor();
+  const amounts = (await page.evaluate(() => Reflect.get(window, 'amounts'))).map(Number);
+  expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b));
   await goInside(page, '/collections');
   await page.getByText(/^Showing 1 to 10 of/).waitFor();
   await page.keyboard.press('Control+p');
