@@ -16,14 +16,14 @@ const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allText
 
 it('the day book pages through both kinds without losing or repeating a line, sorts and exports all of it, and is right after a deletion', async () => {
   const customerId = await enterCustomer(app.api, 'Ram Lal', '9876543210', '500.00');
-  const collect = (amount: string, date: string, method = 'cash') =>
-    app.api.create('/collections', { customerId, amount, method, date });
+  const collect = (amount: string, createdAt: string, method = 'cash') =>
+    app.api.create('/collections', { customerId, amount, method, createdAt });
   // Every other day has two collections and an expense, so that both kinds mix within a day.
   for (let daysAgo = 10; daysAgo >= 2; daysAgo -= 1) {
-    const day = shiftDay(today, -daysAgo);
-    await collect(`${daysAgo}01.00`, day, 'bank_transfer');
-    await app.api.create('/expenses', { amount: `${daysAgo}02`, createdAt: day, note: `day ${daysAgo}` });
-    if (daysAgo % 2 === 0) await collect(`${daysAgo}03.00`, day);
+    const moment = `${shiftDay(today, -daysAgo)} 06:30:00`;
+    await collect(`${daysAgo}01.00`, moment, 'bank_transfer');
+    await app.api.create('/expenses', { amount: `${daysAgo}02`, createdAt: moment, note: `day ${daysAgo}` });
+    if (daysAgo % 2 === 0) await collect(`${daysAgo}03.00`, moment);
   }
   const { page } = await app.visit('/collections');
   const all: string[] = [];
@@ -32,6 +32,7 @@ it('the day book pages through both kinds without losing or repeating a line, so
     await page.getByText(`Showing ${shown} of 23 results`).waitFor();
     all.push(...(await amounts(page)));
   }
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   expect(all.slice(0, 5)).toEqual(['+₹203.00', '+₹201.00', '-₹202.00', '+₹301.00', '-₹302.00']);
   expect(new Set(all).size).toBe(23);
   const lines = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
@@ -55,6 +56,7 @@ it('the day book pages through both kinds without losing or repeating a line, so
   await expect.poll(async () => (await amounts(page))[0]).toBe('-₹1,002.00');
   await page.getByRole('button', { name: 'Amount' }).click();
   await expect.poll(async () => (await amounts(page))[0]).toBe('+₹1,003.00');
+  expect(await page.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('descending');
 });
 
 /** The chat that a press of the newest such button opens: whom with, and what it says. */
