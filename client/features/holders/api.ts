@@ -70,6 +70,8 @@ export interface HeldMoney {
 export interface MoneyReport {
   /** what was counted, else what should be there */
   galla: number;
+  /** the day of the last count up to then, null for none; left out by an old server and an old offline copy */
+  countedOn?: string | null;
   holders: HeldMoney[];
   /** money other than cash without a holder */
   unplaced: number;
@@ -86,14 +88,18 @@ const withMoved = (holder: HeldMoney, own: readonly Line[]): HeldMoney => ({
   lastMove: [holder.lastMove ?? '', ...own.map(({ day }) => day)].sort().at(-1) ?? null,
 });
 
-/** With the unsent entries. `since` is Firm.moneySince: with '' nothing is unplaced, undefined if not known. */
+/** With the unsent entries; a count has the cash of its day and before. `since` is Firm.moneySince: with '' nothing is unplaced, undefined if not known. */
 export function withMoney(
   report: MoneyReport,
   lines: readonly Line[],
   since: string | undefined,
 ): MoneyReport {
   const { due } = sumOf(lines);
-  const galla = movedTo('galla', lines);
+  const { countedOn } = report;
+  const galla = movedTo(
+    'galla',
+    lines.filter(({ day }) => day > (countedOn ?? '')),
+  );
   const unplaced = movedTo(
     'unplaced',
     lines.filter(({ day }) => since !== '' && day >= (since ?? '')),

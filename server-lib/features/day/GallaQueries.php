@@ -52,6 +52,14 @@ final class GallaQueries extends Sql
             : Money::toPaise((string) $count['counted']);
     }
 
+    /** The last counted day up to that one; null for none. */
+    public function countedOn(string $day): ?string
+    {
+        $counts = new CashDayStore($this->services);
+        $last = $counts->find($day) ?? $counts->lastBefore($day);
+        return $last === null ? null : (string) $last['day'];
+    }
+
     /** @return array{day: string, paise: int}|null what is carried to the day, and from which; null without a count before */
     public function carried(string $day): ?array
     {

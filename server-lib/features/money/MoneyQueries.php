@@ -79,6 +79,7 @@ final class MoneyQueries extends Sql
         }
         return [
             'galla' => Money::toNumber($rest['galla']),
+            'countedOn' => (new GallaQueries($this->services))->countedOn($day),
             'holders' => $shown,
             'unplaced' => Money::toNumber($rest['unplaced']),
             'customers' => Money::toNumber($rest['customers']),

@@ -50,6 +50,13 @@ it('money of days before it was asked for is not unplaced', () => {
   expect(after(undefined, upi)).toEqual({ ...report, unplaced: 300.5, customers: 8699.5 });
 });
 
+it('cash of a day that was counted since is in the count, wherever it came from', () => {
+  const counted = { ...report, countedOn: DAY };
+  const paid = linesOfAll(...pendingEntries([payment({})], 7, []));
+  expect(withMoney(counted, paid, '')).toEqual({ ...counted, customers: 8699.5, worth: 9799.5 });
+  expect(withMoney({ ...report, countedOn: '2026-11-22' }, paid, '')).toMatchObject({ galla: 800.5, worth: 10100 });
+});
+
 const none = { cash: 0, upi: 0, bank_transfer: 0, cheque: 0, other: 0 };
 const nothing = { count: 0, total: 0, byMethod: none };
 const day = {

@@ -73,6 +73,7 @@ final class MoneyFigures extends FiguresOf
             'vendors' => $this->tables->vendors->sum('old_balance') + $upTo($this->tables->purchases) - $upTo($this->tables->payments),
         ];
         self::same($expected, $report, "money on {$day}");
+        Assert::assertSame(max(['', ...array_column($this->tables->counts->between('', $day)->all, 'day')]), $report['countedOn'] ?? '', "last count on {$day}");
         [$held, $owned, $shown] = [0, 0, []];
         foreach ($this->tables->holders as ['id' => $id, 'kind' => $kind, 'is_closed' => $isClosed, 'old_balance' => $old, 'name' => $name]) {
             [$came, $went] = [$this->came((int) $id)->between('', $day), $this->went((int) $id)->between('', $day)];
