@@ -5,6 +5,7 @@ import type {
   QueryFunctionContext,
   QueryKey,
 } from '@tanstack/react-query';
+import { pause } from '../pause';
 import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
 import { keys } from './cache';
@@ -46,8 +47,27 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
   return list && { data: withoutVersion(find?.(list.data)), at: list.dataUpdatedAt };
 }
 
+/**
+ * Each key press searches anew, and the screen finds the rows itself meanwhile. So a query with `meta:
+ * { searchesOfflineCopy: true }` is not stored, and reads the device only if the server fails or takes this long.
+ */
+const SEARCH_MS = 500;
+
+const inSearchTime = (answer: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answer, pause(SEARCH_MS)]).catch(() => null);
+
+const showsOtherRows = ({ observers }: AnyQuery): boolean =>
+  observers.some((screen) => screen.getCurrentResult().isPlaceholderData);
+
 /** The copy's answer, else the last one, else a list's; with `meta: { partInOfflineCopy: true }` the last one first. */
-async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
+async function showDevice(
+  ask: QueryFunction,
+  context: QueryFunctionContext,
+  query: AnyQuery,
+  answer: Promise<unknown>,
+): Promise<void> {
+  const isSearch = query.meta?.searchesOfflineCopy && showsOtherRows(query);
+  if (isSearch && (await inSearchTime(answer)) !== null) return;
   const isFirst = query.state.data === undefined;
   const copy = () => inOfflineCopy(ask, context, query);
   const last = async () => (isFirst ? (await device()).lastAnswer(query.queryHash) : undefined);
@@ -74,14 +94,14 @@ export function deviceFirst<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,
   query: Query,
-): Promise<T> | T {
-  const answer = ask(context as never);
+): Promise<T> {
+  const answer = Promise.resolve(ask(context as never));
   if (NEVER_STORED.includes(query.queryKey[0]) || typeof indexedDB === 'undefined') return answer;
   const args = [ask as QueryFunction, context, query as AnyQuery] as const;
-  const read = isUnfetched(query) ? showDevice(...args).catch(warn) : null;
-  return Promise.resolve(answer).then(
+  const read = isUnfetched(query) ? showDevice(...args, answer).catch(warn) : null;
+  return answer.then(
     (data) => {
-      if (query.queryKey[0] !== keys.lastRate)
+      if (query.queryKey[0] !== keys.lastRate && !query.meta?.searchesOfflineCopy)
         void device().then(({ storeAnswer }) => storeAnswer(query.queryHash, data), warn);
       return data;
     },

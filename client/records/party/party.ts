@@ -126,6 +126,8 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
         query: { search },
         staleTime: freshFor,
         placeholderData: keepPreviousData,
+        // Of vendors, the device has only what the server answered last.
+        meta: { searchesOfflineCopy: waiting !== undefined && search !== '' },
       });
   const figures = <Answer, Content>(
     queryKey: QueryKey,

@@ -12,17 +12,12 @@ const bounce = { date: '2026-11-05', note: 'Signature differs' };
 const bounced = { bouncedOn: '2026-11-05', bounceNote: 'Signature differs' };
 const purchase = { id: 7, etag: '"1"' } as Parameters<typeof setPurchaseAmount>[0];
 const promise = { date: '2026-11-05', amount: null };
-const counted = { counted: 250, countedOn: '2026-11-05' };
+const countOn = (countedOn: string) => ({ shop: { counted: 250, countedOn } });
 
 it.each<[change: string, send: () => Promise<unknown>, stored: object, other: object]>([
   ['a bounce', () => saveBounce(7, bounce, '"1"'), bounced, { ...bounced, bounceNote: '' }],
   ['a bounce that is taken back', () => removeBounce(7, '"1"'), { bouncedOn: null }, bounced],
-  [
-    'a count of crates',
-    () => saveCrateCount('2026-11-05', 250),
-    { shop: counted },
-    { shop: { ...counted, countedOn: '2026-11-04' } },
-  ],
+  ['crates', () => saveCrateCount('2026-11-05', 250), countOn('2026-11-05'), countOn('2026-11-04')],
   ['a promise that is removed', () => removePromise(7, '"1"'), [], [{ customerId: 7, promise }]],
   ['a vehicle that is completed', () => completePurchase(7), { isClosed: 1 }, { isClosed: 0 }],
   ['an amount', () => setPurchaseAmount(purchase, '133.32'), { amount: '133.32' }, { amount: '1000.00' }],

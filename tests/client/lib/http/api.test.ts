@@ -4,19 +4,11 @@ import { noteServerTime, nowIn } from '@/lib/days/clock';
 import { address, call, callPage, callRecord, newIdempotencyKey } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/session';
-import { failureOf, fetchStub, json, lastCall, stubNetwork } from './network-stub';
+import { failureOf, fetchStub, hangs, json, lastCall, stubNetwork } from './network-stub';
 
 const { tMessage } = currentTranslation();
 stubNetwork();
 afterEach(() => void vi.useRealTimers());
-
-/** A server that takes the request and never answers. */
-const hangs: typeof fetch = (_url, init) =>
-  new Promise((_, reject) => {
-    const giveUp = () => reject(init?.signal?.reason);
-    if (init?.signal?.aborted) giveUp();
-    init?.signal?.addEventListener('abort', giveUp);
-  });
 
 describe('a call', () => {
   it('goes to api.php with the session and answers JSON', async () => {

@@ -1,30 +1,30 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { isFromDevice, oldestStaleAt } from '@/lib/http/device-first';
 import { createQueryClient } from '@/lib/http/query-client';
-import { datedAnswer, lastAnswer } from '@/lib/offline-copy/device';
+import { datedAnswer, lastAnswer, storeAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
 import { stubNetwork } from './network-stub';
 
 vi.mock('@/lib/offline-copy/device', () => ({
   datedAnswer: vi.fn(),
   lastAnswer: vi.fn(),
-  storeAnswer: async () => undefined,
+  storeAnswer: vi.fn(async () => undefined),
   dropAnswer: async () => undefined,
 }));
 
 stubNetwork();
 const client = createQueryClient();
-const KEY = [keys.customerLedger, 5, 'balance'] as const;
+const KEY: QueryKey = [keys.customerLedger, 5, 'balance'];
 let answer: { resolve: (data: unknown) => void; reject: (error: unknown) => void };
 let end: () => void;
+const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
 
 /** A screen that shows the balance; the device has 100, of 6:40. */
 function show(meta = {}) {
   vi.mocked(datedAnswer).mockResolvedValue({ data: 100, at: 640 });
-  const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn, meta });
   end = observer.subscribe(() => undefined);
   return observer;
@@ -92,5 +92,21 @@ describe('a screen', () => {
     found({ data: 100, at: 640 });
     await Promise.resolve();
     expect(observer.getCurrentResult().data).toBe(150);
+  });
+
+  it('asks the device for a search only if the server fails, and keeps nothing of what is found', async () => {
+    const observer = show();
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
+    vi.clearAllMocks();
+    const options = { queryFn, placeholderData: keepPreviousData };
+    const meta = { searchesOfflineCopy: true };
+    observer.setOptions({ ...options, queryKey: [...KEY, 'ram'], meta });
+    answer.resolve(160);
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(160));
+    expect(datedAnswer).not.toHaveBeenCalled();
+    observer.setOptions({ ...options, queryKey: [...KEY, 'sham'], meta });
+    answer.reject(new NetworkError());
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
+    expect(storeAnswer).not.toHaveBeenCalled();
   });
 });

@@ -2,15 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/http/api';
 import { lineDown } from '@/lib/http/connection';
 import { isLineSlow } from '@/lib/http/hedged-fetch';
-import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
+import { failureOf, fetchStub, hangs, json, stubNetwork } from './network-stub';
 
 stubNetwork();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** A request that gets no answer until it is given up. */
-const hangs: typeof fetch = (_url, init) =>
-  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
 const sent = () => fetchStub.mock.calls.map(([, init]) => init?.cache ?? 'usual');
 

@@ -30,3 +30,11 @@ export function stubNetwork(): void {
     vi.unstubAllGlobals();
   });
 }
+
+/** A server that takes the request and never answers. */
+export const hangs: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) giveUp();
+    init?.signal?.addEventListener('abort', giveUp);
+  });

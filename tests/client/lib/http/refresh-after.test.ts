@@ -7,16 +7,13 @@ import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 const FILES = import.meta.glob('/client/features/**/*api.ts');
 beforeAll(() => Promise.all(Object.values(FILES).map((load) => load())));
 
-it.each<[Change, string[]]>([
-  [
-    'vendor-payment',
-    ['day', 'history', 'money', 'pattis', 'payables', 'vendor-balances', 'vendor-ledger', 'vendor-payments'],
-  ],
-  ['crate', ['crates', 'customer-ledger', 'dues', 'history', 'vendor-ledger']],
-  ['firm', ['day', 'firm', 'history', 'money', 'session']],
-  ['patti', ['history', 'pattis', 'payables']],
+it.each<[Change, string]>([
+  ['vendor-payment', 'day history money pattis payables vendor-balances vendor-ledger vendor-payments'],
+  ['crate', 'crates customer-ledger dues history vendor-ledger'],
+  ['firm', 'day firm history money session'],
+  ['patti', 'history pattis payables'],
 ])('a changed %s makes stale what reads it, and the history', (change, stale) => {
-  expect(rootsAffectedBy(change).sort()).toEqual(stale);
+  expect(rootsAffectedBy(change).sort().join(' ')).toBe(stale);
 });
 
 it.each<[Change, string, string]>([
