@@ -90,7 +90,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
         hint={<span className={totals ? '' : 'invisible'}>{hint}</span>}
         ownLine
       >
-        <span className={`inline-block ${totals ? 'py-1' : 'pt-1.25 pb-1.75'}`}>
+        <span className={`inline-block max-w-full ${totals ? 'py-1' : 'pt-1.25 pb-1.75'}`}>
           {shown(totals?.net, 'total-rule inline-block')}
         </span>
       </Stat>

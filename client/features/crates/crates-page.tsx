@@ -93,6 +93,7 @@ function ShopFigures({ report }: { report: CrateReport | undefined }) {
             <p className="text-muted min-w-0 text-sm">{report === undefined ? '…' : countText}</p>
             <Button
               look="outline"
+              className="no-print"
               aria-haspopup="dialog"
               disabled={report === undefined}
               onClick={() => setCounting(true)}

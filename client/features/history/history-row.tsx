@@ -92,6 +92,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         <Button
           look="outline"
           size="tap"
+          className="no-print"
           disabled={undoing.isPending}
           aria-label={`${t('history.undo')}: ${label}`}
           onClick={() => void press()}

@@ -135,7 +135,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         }
       />
       <ListPeriod choice={period} />
-      <Card>
+      <Card className="ledger-page">
         <DataTable
           label={t('holder.movements')}
           rows={rows}

@@ -55,10 +55,7 @@ export function AlsoEntered<Row extends PartyRow>({
         {twins.map((twin) => (
           <li key={twin.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 wrap-anywhere">
-              <AppLink
-                href={`${PARTY[party].path}/${twin.id}`}
-                className="inline-block py-1 underline underline-offset-2"
-              >
+              <AppLink href={`${PARTY[party].path}/${twin.id}`} className="py-1 underline underline-offset-2">
                 {t('twins.alsoEntered', { person: nameAndPhone(twin) })}
               </AppLink>
               {', '}

@@ -77,7 +77,7 @@ function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
 function Failed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
+    <div role="alert" className="flex flex-wrap items-center gap-3 py-2">
       {t('history.trailFailed')}
       <Button look="outline" size="tap" onClick={retry}>
         {t('actions.tryAgain')}

@@ -181,6 +181,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
       <Button
         look="outline"
         size="tap"
+        className="no-print"
         disabled={answer.isPending}
         aria-label={`${button}: ${label}`}
         onClick={() => answer.mutate()}

@@ -125,7 +125,7 @@ export function SaleBookBars({
               key={day}
               title={`${formatDay(day, language)} · ${formatPaise(paise)}`}
               style={{ height: `${Math.max(paise === 0 ? 0 : 2, (100 * paise) / most)}%` }}
-              className="bg-cloth dark:bg-stitch flex-1 rounded-t-xs forced-colors:bg-[CanvasText]"
+              className="bg-cloth dark:bg-stitch flex-1 rounded-t-xs [print-color-adjust:exact] forced-colors:bg-[CanvasText]"
             />
           ))}
           {before && <YearBeforeLine bars={bars} before={before} most={most} />}

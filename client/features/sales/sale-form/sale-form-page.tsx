@@ -145,7 +145,7 @@ function SaleFields(props: SaleFormProps) {
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
         {/* On a phone the plate has the whole width, and the day its description beside it. */}
-        <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 max-[20rem]:grid-cols-1 md:contents">
+        <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 has-[>div>p]:items-start max-[20rem]:grid-cols-1 md:contents">
           <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} max={today} />
           <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
             <VehicleField<SaleForm> key={changes} name="purchaseId" of={sale} opened={changes > 0} />
