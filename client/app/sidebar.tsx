@@ -15,7 +15,7 @@ import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { type BilingualEntry, isCurrent, sidebarEntries, useMoreEntries } from './navigation';
 import { OutboxChip } from './unsent';
 
@@ -83,12 +83,12 @@ function InstallButton() {
 }
 
 function LogoutButton() {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const logout = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
-    onError: (error) => toastFailure(t('auth.logoutFailed'), tMessage(messageOf(error))),
+    onError: (error) => toastError('auth.logoutFailed', error, messageOf),
   });
   const waiting = useUnsent().filter(isOwn).length;
   const [warning, setWarning] = useState(false);

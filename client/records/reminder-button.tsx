@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { IconButton } from '@/ui/button';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { cratesLine } from './crates-text';
 
@@ -23,7 +23,7 @@ export function ReminderButton({
   fetchCrates: () => Promise<number | undefined>;
 }) {
   const translation = useTranslation();
-  const { t, tMessage } = translation;
+  const { t } = translation;
   const firm = useFirm();
   const remind = async () => {
     try {
@@ -37,7 +37,7 @@ export function ReminderButton({
         );
       });
     } catch (error) {
-      toastFailure(t('messages.error'), tMessage(messageOf(error)));
+      toastError('messages.error', error, messageOf);
     }
   };
   if (chatNumber(phoneNumber) === null) return null;

@@ -8,7 +8,7 @@ import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/phone';
 import { fetchFigures } from '@/saving/figures';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toastError, toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
 import type { PartyQueries, PartyRow } from './party/party';
 import { type AccountEntry, balanceBeforeOne } from './party/running';
@@ -56,7 +56,7 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
   const client = useQueryClient();
   const firm = useFirm();
   const translation = useTranslation();
-  const { t, tMessage } = translation;
+  const { t } = translation;
   return (
     partyId: number,
     entry: Pick<AccountEntry, 'type' | 'id'>,
@@ -82,5 +82,5 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
       .then((isOpen) => {
         if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));
       })
-      .catch((error: unknown) => toastFailure(t('messages.error'), tMessage(messageOf(error))));
+      .catch((error: unknown) => toastError('messages.error', error, messageOf));
 }

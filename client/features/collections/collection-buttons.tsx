@@ -20,7 +20,7 @@ import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { DayField, TextAreaField } from '@/ui/form/fields';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Collection, fetchCollections, removeBounce, saveBounce } from './api';
 
@@ -139,7 +139,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
 }
 
 function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagged; onSaved: () => void }) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBounce(collection.id, collection.etag),
@@ -148,7 +148,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
       onSaved();
       return refreshAfter(client, 'collection');
     },
-    onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
+    onError: (error) => toastError('messages.error', error, messageOf),
   });
   return (
     <Button look="outline" size="tap" disabled={removal.isPending} onClick={() => removal.mutate()}>

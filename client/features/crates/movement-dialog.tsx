@@ -9,7 +9,6 @@ import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/entry-fields';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
@@ -19,7 +18,7 @@ import { useOpened } from '@/ui/dialog/dialog';
 import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { type CrateMovement, changeMovement, fetchMovement, type MovementByHand } from './api';
 import { type MovementValues, movementSchema, movementVersions } from './schema';
 
@@ -135,12 +134,12 @@ export function AddMovement({ whose }: { whose: Whose | null }) {
 }
 
 function EditMovement({ id }: { id: number }) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const [stored, setStored] = useState<(MovementByHand & Tagged) | null>(null);
   const loading = useMutation({
     mutationFn: () => fetchMovement(id),
     onSuccess: setStored,
-    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError('messages.error', error),
   });
   return (
     <>

@@ -49,7 +49,7 @@ const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
   },
   {
     id: 'balance',
-    header: t('holder.balance'),
+    header: t('balance.balance'),
     card: 'figure',
     align: 'right',
     cell: (row) => (isHolder(row) ? <Held {...row} /> : <Money amount={row.balance} />),
@@ -61,7 +61,7 @@ const csvColumns = (t: Translation['t']): CsvColumn<PlaceRow>[] => [
   ['fields.name', ({ name }) => name],
   ['holder.kind', ({ word }) => t(word)],
   ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
-  ['holder.balance', ({ balance }) => balance.toFixed(2)],
+  ['balance.balance', ({ balance }) => balance.toFixed(2)],
   [
     'holder.meaning',
     (row) => {

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
 import { answerQuery } from '@/lib/http/queries';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { OwnPasswordDialog } from './own-password';
 
 /** What is known of the token; the token itself is shown once, when it is made. */
@@ -28,14 +27,14 @@ const tokenQuery = answerQuery<BackupToken | null>(
 );
 
 export function BackupTokenSection() {
-  const { t, tMessage, language } = useTranslation();
+  const { t, language } = useTranslation();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'asked' | { token: string } | null>(null);
   const close = () => setDialog(null);
   const revoking = useMutation({
     mutationFn: () => call('DELETE', '/backup-token'),
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
-    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError('messages.error', error),
     onSettled: () => client.invalidateQueries(tokenQuery),
   });
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
 import { answerQuery } from '@/lib/http/queries';
 import type { User } from '@/lib/http/session';
@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 
 /** One sign-in that has not ended. */
 interface Device {
@@ -65,15 +65,14 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
 }
 
 function DeviceList({ userId, label }: { userId: number; label: string }) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: async (devices: readonly Device[]) => {
       for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
     },
     onSuccess: () => toast({ title: t('devices.signedOut') }),
-    onError: (error) =>
-      toastFailure(t(failureTitle(error, 'devices.notSignedOut')), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError(failureTitle(error, 'devices.notSignedOut'), error),
     onSettled: () => client.invalidateQueries(devicesQuery(userId)),
   });
   return (

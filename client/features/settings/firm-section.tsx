@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type TranslationKey, useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useEntriesReady } from '@/saving/entries';
 import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Section } from '@/ui/page';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { type FirmSettings, firmQuery } from './api';
 import { FirmLetterhead, FirmMoney, type FirmPart, useSendFirm } from './firm-forms';
 
@@ -17,7 +16,7 @@ const SWITCHES = [
 ] as const;
 
 function FirmUses({ firm, send }: FirmPart) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Partial<FirmSettings>) => send(body, firm.etag),
@@ -25,7 +24,7 @@ function FirmUses({ firm, send }: FirmPart) {
       client.setQueryData(firmQuery.queryKey, answer);
       toast({ title: t('settings.firmSaved') });
     },
-    onError: (error) => toastFailure(t('settings.updateFailed'), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError('settings.updateFailed', error),
     // Without an answer it may be saved.
     onSettled: () => refreshAfter(client, 'firm'),
   });

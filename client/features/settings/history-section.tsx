@@ -16,7 +16,7 @@ import { BlocksSkeleton, Fetched, LineSkeleton } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError, toastFailure } from '@/ui/toast/toast-store';
 
 interface HistorySize {
   rows: number;
@@ -58,8 +58,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
       setOpen(false);
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
-    onError: (error) =>
-      toastFailure(t(failureTitle(error, 'oldHistory.removeFailed')), tMessage(messageOf(error))),
+    onError: (error) => toastError(failureTitle(error, 'oldHistory.removeFailed'), error, messageOf),
     onSettled: () => {
       setRemoved(0);
       void client.invalidateQueries({ queryKey: [keys.history] });

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
-import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession, type User } from '@/lib/http/session';
 import { useEntriesReady } from '@/saving/entries';
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { Loading, NotInOfflineCopy, Skeleton } from '@/ui/states';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { updateProfile } from './api';
 import { OwnPasswordFields } from './own-password';
 import {
@@ -107,7 +107,7 @@ function ProfileSkeleton() {
 }
 
 export function PasswordSection() {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const { form, submit, saving } = useSaving({
     schema: passwordSchema,
     values: { ...NO_PASSWORD, newPassword: '', confirmPassword: '' },
@@ -115,8 +115,7 @@ export function PasswordSection() {
     // Ends the user's other sessions and keeps this one.
     send: (body) => call('PUT', '/user/password', { body }),
     saved: () => toast({ title: t('settings.passwordChanged') }),
-    failed: (error) =>
-      toastFailure(t(failureTitle(error, 'settings.passwordFailed')), tMessage(serverMessageOf(error))),
+    failed: (error) => toastError(failureTitle(error, 'settings.passwordFailed'), error),
   });
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);

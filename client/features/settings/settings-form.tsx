@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { type TranslationKey, useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 
 interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer>
   extends Pick<
@@ -28,7 +27,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   saved,
   ...options
 }: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const record: SavingForm<V> = useSaving({
     ...options,
@@ -38,7 +37,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
       toast({ title: t(savedText) });
       void refreshAfter(client, change);
     },
-    failed: (error) => toastFailure(t('settings.updateFailed'), tMessage(serverMessageOf(error))),
+    failed: (error) => toastError('settings.updateFailed', error),
   });
   return record;
 }

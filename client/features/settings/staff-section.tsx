@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
 import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import {
   AddAccountDialog,
   AdminDialog,
@@ -50,12 +49,12 @@ function AccountRow({
   own: boolean;
   onOpen: (dialog: AccountDialog) => void;
 }) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const saved = useAccountSaved();
   const enabling = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: false }),
     onSuccess: () => saved('settings.accountEnabled'),
-    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError('messages.error', error),
   });
   const button = (label: string, rest: ComponentProps<typeof Button>) => (
     <Button look="outline" aria-haspopup="dialog" aria-label={`${label}: ${account.name}`} {...rest}>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { dotted, type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { answerQuery } from '@/lib/http/queries';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
@@ -12,7 +12,7 @@ import { labelOf } from '@/records/history/history-api';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 
 interface Confirmation {
   by: string;
@@ -124,7 +124,6 @@ const SCREENS: Record<SuspiciousEntry['recordType'], (entry: SuspiciousEntry) =>
 };
 
 function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, isConfirmed: boolean) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const path = `/reports/strange/${recordType}/${recordId}`;
   return useMutation({
@@ -132,8 +131,7 @@ function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, 
       isConfirmed
         ? call('DELETE', path)
         : call('PUT', path, { body: { rules: reasons.map(({ rule }) => rule), version } }),
-    onError: (error) =>
-      toastFailure(t(failureTitle(error, 'suspicious.notSaved')), tMessage(serverMessageOf(error))),
+    onError: (error) => toastError(failureTitle(error, 'suspicious.notSaved'), error),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
   });
 }

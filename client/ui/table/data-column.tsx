@@ -96,19 +96,6 @@ export interface RowList<Row> extends RowParts<Row> {
   groupOf?: (row: Row) => RowGroup;
 }
 
-/** The group that starts at that row; null if the previous row is in the same group. */
-export function groupStarting<Row>(
-  rows: readonly Row[],
-  index: number,
-  groupOf: ((row: Row) => RowGroup) | undefined,
-): RowGroup | null {
-  const row = rows[index];
-  if (groupOf === undefined || row === undefined) return null;
-  const before = rows[index - 1];
-  const group = groupOf(row);
-  return before !== undefined && groupOf(before).key === group.key ? null : group;
-}
-
 export interface Sort {
   id: string;
   descending: boolean;

@@ -6,7 +6,7 @@ import { type CsvFile, downloadCsv } from '@/lib/csv';
 import { messageOf } from '@/lib/http/api-error';
 import { Button, IconButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
-import { toastFailure } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 
 export interface Reading {
   refetch: () => unknown;
@@ -31,10 +31,9 @@ export function RefreshButton({ query: { refetch, isFetching } }: Pick<ListTools
 }
 
 export function useCsvExport(csv: ListTools['csv']) {
-  const { t, tMessage } = useTranslation();
   return useMutation({
     mutationFn: async () => downloadCsv(await csv()),
-    onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
+    onError: (error) => toastError('messages.error', error, messageOf),
   });
 }
 

@@ -1,3 +1,5 @@
+import { currentTranslation, type TranslationKey } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { createStore } from '@/state/store';
 
 export interface ToastAction {
@@ -31,6 +33,12 @@ export function toast(text: ToastText): void {
 
 export const toastFailure = (title: string, description?: string): void =>
   toast({ title, description, destructive: true });
+
+/** What failed, and why: `say` is `messageOf` where the status shows too. */
+export function toastError(title: TranslationKey, error: unknown, say = serverMessageOf): void {
+  const { t, tMessage } = currentTranslation();
+  toastFailure(t(title), tMessage(say(error)));
+}
 
 /** Closes every toast: the next thing to press may be under one. */
 export function dismissAll(): void {

@@ -13,7 +13,7 @@ import { Fetched, LineSkeleton } from '@/ui/fetched';
 import { Note } from '@/ui/note';
 import { Section, Stat } from '@/ui/page';
 import { Failure } from '@/ui/states';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { type Difference, Differences } from './differences';
 
 const COUNTS = ['customers', 'vendors', 'purchases', 'bills', 'lists'] as const;
@@ -56,8 +56,7 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
       void client.invalidateQueries();
       onRepaired();
     },
-    onError: (error) =>
-      toastFailure(t(failureTitle(error, 'books.repairFailed')), tMessage(messageOf(error))),
+    onError: (error) => toastError(failureTitle(error, 'books.repairFailed'), error, messageOf),
   });
   return (
     <>
