@@ -7,12 +7,11 @@ import { formatDay } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
-import { tableState } from '@/records/query-state';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { type HeldMoney, type MoneyReport, useMoney } from './api';
 

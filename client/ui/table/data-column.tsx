@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 
 export interface Column<Row> {
@@ -26,6 +25,15 @@ export interface Column<Row> {
    * under the figure, one of the at most three extra fields behind View Details, or nowhere. Extra by default.
    */
   card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
+}
+
+/** Two lines, three in a tablet's narrow columns; the tooltip and a card's details show all of it. */
+export function Clamp({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span title={text} className={`line-clamp-2 md:max-lg:line-clamp-3 ${className}`}>
+      {text}
+    </span>
+  );
 }
 
 /** The same until the language changes: see `RowParts`. */

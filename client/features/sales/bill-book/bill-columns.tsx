@@ -7,11 +7,10 @@ import { quantityWords } from '@/lib/units';
 import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Clamp } from '@/ui/clamp';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import { amountColumn, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, Clamp, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>

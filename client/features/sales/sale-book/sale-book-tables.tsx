@@ -3,14 +3,12 @@ import { type Translation, type TranslationKey, useTranslation } from '@/i18n/la
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
-import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Clamp } from '@/ui/clamp';
 import { Plate } from '@/ui/plate';
-import { amountColumn, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { amountColumn, Clamp, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import {
   type BookQuery,
   bookByCustomerQuery,
