@@ -71,7 +71,7 @@ export function SearchedList<Row extends { id: number }>({
       <ListHead
         title={title}
         subtitle={subtitle}
-        tools={{ query: reading, csv: () => csvFile(csv.name, rows, csv.columns, t) }}
+        tools={{ query: reading, csv: () => csvFile(csv.name, rows, csv.columns) }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
         related={related}

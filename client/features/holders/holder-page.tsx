@@ -93,7 +93,7 @@ function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: 
     ['holder.went', (row) => fromPaise(wentOf(row))],
     ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
   ];
-  const file = csvFile(holder.name, [...rows].reverse(), columns, t);
+  const file = csvFile(holder.name, [...rows].reverse(), columns);
   const first = ['', '', t('statement.openingBalance'), '', '', '', fromPaise(opening)];
   return { ...file, rows: [first, ...file.rows] };
 }

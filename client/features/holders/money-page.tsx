@@ -109,7 +109,7 @@ export function MoneyPage() {
         subtitle={t('holder.subtitle', { day: formatDay(today, language) })}
         tools={{
           query,
-          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t), t),
+          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t)),
         }}
         sort={{ columns, place }}
         add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}

@@ -72,17 +72,12 @@ export function ExpenseTotals() {
         tools={{
           query,
           csv: () =>
-            csvFile(
-              `${title} ${today}`,
-              rows,
-              [
-                ['report.spentOn', (row) => nameOf(row, t)],
-                ['report.entries', ({ count }) => String(count)],
-                ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
-                ['fields.amount', ({ total }) => String(total)],
-              ],
-              t,
-            ),
+            csvFile(`${title} ${today}`, rows, [
+              ['report.spentOn', (row) => nameOf(row, t)],
+              ['report.entries', ({ count }) => String(count)],
+              ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
+              ['fields.amount', ({ total }) => String(total)],
+            ]),
         }}
         related={{ href: '/reports/profit-loss', label: t('navigation.profitLoss'), icon: ArrowLeft }}
         period={period}

@@ -51,21 +51,16 @@ export function billColumns(words: Words, phone: boolean): readonly Column<Sale>
 }
 
 export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile =>
-  csvFile(
-    name,
-    sales,
-    [
-      ['sale.billNumber', ({ id, status }) => status ?? String(id)],
-      ['date.date', ({ saleDate }) => saleDate],
-      ['records.customer', ({ customerName }) => customerName],
-      ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
-      ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
-      ['fields.description', ({ description }) => description],
-      ['sale.items', (sale) => itemsInShort(sale, t)],
-      ['fields.amount', ({ amount }) => amount],
-    ],
-    t,
-  );
+  csvFile(name, sales, [
+    ['sale.billNumber', ({ id, status }) => status ?? String(id)],
+    ['date.date', ({ saleDate }) => saleDate],
+    ['records.customer', ({ customerName }) => customerName],
+    ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
+    ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
+    ['fields.description', ({ description }) => description],
+    ['sale.items', (sale) => itemsInShort(sale, t)],
+    ['fields.amount', ({ amount }) => amount],
+  ]);
 
 /** Counts all bills of the day, also those on other pages. While `loading`, the line has its height already. */
 function DayHead({ day, total, loading }: { day: string; total: DayRow | undefined; loading: boolean }) {

@@ -34,13 +34,13 @@ const figureColumns = <Row extends SoldFigures>(t: T): Column<Row>[] => [
 
 export const bookCsv =
   <Row extends SoldFigures>(query: BookQuery<Row>, columns: readonly CsvColumn<Row>[]) =>
-  async (span: Span, name: string, t: T, client: QueryClient): Promise<CsvFile> => {
+  async (span: Span, name: string, client: QueryClient): Promise<CsvFile> => {
     const rows = await fetchFigures(client, query(span));
     const figures: CsvColumn<Row>[] = [
       ['sale.bookBills', ({ bills }) => String(bills)],
       ['fields.amount', ({ total }) => String(total)],
     ];
-    return csvFile(name, rows, [...columns, ...figures], t);
+    return csvFile(name, rows, [...columns, ...figures]);
   };
 
 interface TableView<Row extends SoldFigures> {
