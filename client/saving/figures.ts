@@ -10,6 +10,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { currentTranslation, type Translation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { asksDevice, call, partsOf } from '@/lib/http/api';
+import type { QuerySettings } from '@/lib/http/queries';
 import { currentUser } from '@/lib/http/session';
 import { affecting, containedIn, isOutdated, question } from '@/lib/offline-copy/unsent';
 import { pause } from '@/lib/pause';
@@ -58,20 +59,25 @@ export async function readWithKeys<Answer>(
   return { content, contained: containedIn({ ...asked, sure }, stored), isNews };
 }
 
-export const figuresQuery = <Answer, Content>(
+interface Asking<Answer, Content> extends Adding<Content>, QuerySettings<Figures<Content>> {
+  query?: Record<string, string | undefined>;
+  /** by default they are as answered */
+  read?: (answer: Answer) => Content;
+  /** reads the answer in place of `call` */
+  get?: typeof call<Answer & object>;
+}
+
+export const figuresQuery = <Content, Answer = Content>(
   queryKey: QueryKey,
   path: string,
   {
     query,
-    read,
+    read = (answer) => answer as unknown as Content,
     get = call,
-    ...meta
-  }: Adding<Content> & {
-    query?: Record<string, string | undefined>;
-    read: (answer: Answer) => Content;
-    /** reads the answer in place of `call` */
-    get?: typeof call<Answer & object>;
-  },
+    of,
+    plus,
+    ...settings
+  }: Asking<Answer, Content>,
 ) => ({
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Figures<Content>> => {
@@ -80,7 +86,8 @@ export const figuresQuery = <Answer, Content>(
     );
     return { content: read(content), contained };
   },
-  meta,
+  meta: { of, plus },
+  ...settings,
 });
 
 let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;

@@ -73,14 +73,11 @@ export interface CrateMovement {
 export type MovementByHand = CrateMovement & { id: number };
 
 /** Others lend too, so it is fetched again each time it is shown. */
-export const cratesQuery = {
-  ...figuresQuery([CRATES, 'report'], '/reports/crates', {
-    read: (report: CrateReport) => report,
-    of: ({ crates }) => crates !== 0,
-    plus: withCrates,
-  }),
-  refetchOnMount: 'always' as const,
-};
+export const cratesQuery = figuresQuery<CrateReport>([CRATES, 'report'], '/reports/crates', {
+  of: ({ crates }) => crates !== 0,
+  plus: withCrates,
+  refetchOnMount: 'always',
+});
 
 export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
   answerQuery<CrateMovement[]>([CRATES, party, id], '/crates', {

@@ -13,23 +13,18 @@ export interface DashboardStats {
   customerCount: number;
 }
 
-export const dashboardStatsQuery = figuresQuery<DashboardStats, DashboardStats>(
-  [keys.dashboard],
-  '/dashboard/stats',
-  {
-    read: (stats) => stats,
-    of: isOfKhata,
-    plus: (stats, lines) => {
-      const { sold, paid, due } = sumOf(lines);
-      return {
-        ...stats,
-        totalSales: plus(stats.totalSales, sold),
-        totalCollections: plus(stats.totalCollections, paid),
-        balance: plus(stats.balance, due),
-      };
-    },
+export const dashboardStatsQuery = figuresQuery<DashboardStats>([keys.dashboard], '/dashboard/stats', {
+  of: isOfKhata,
+  plus: (stats, lines) => {
+    const { sold, paid, due } = sumOf(lines);
+    return {
+      ...stats,
+      totalSales: plus(stats.totalSales, sold),
+      totalCollections: plus(stats.totalCollections, paid),
+      balance: plus(stats.balance, due),
+    };
   },
-);
+});
 
 export interface LastEntry {
   type: 'sale' | 'collection';

@@ -158,17 +158,15 @@ function withDay<Account extends DayAccount>(account: Account, lines: readonly L
 }
 
 /** Others add to the same day, so it is fetched again each time it is shown. */
-export const dayQuery = (day: string) => ({
-  ...figuresQuery([DAY, day], '/reports/day', {
+export const dayQuery = (day: string) =>
+  figuresQuery<DayAccount & Tagged>([DAY, day], '/reports/day', {
     query: { on: day },
-    read: (account: DayAccount & Tagged) => account,
     of: isOfDay,
     plus: withDay,
     get: callRecord,
-  }),
-  refetchOnMount: 'always' as const,
-  refetchOnReconnect: 'always' as const,
-});
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  });
 
 /** An opening of '' is carried over from the last count again. @throws ApiError 412 if somebody has counted or corrected the day since that version */
 export const saveCount = (day: string, body: object, etag: string | null) =>

@@ -133,14 +133,12 @@ export const removePromise = (customerId: number, etag: string | null) =>
     (promise) => promise === null,
   );
 
-export const duesQuery = (day: string) => ({
-  ...figuresQuery([keys.dues, 'list', day], '/reports/dues', {
+export const duesQuery = (day: string) =>
+  figuresQuery<Due[]>([keys.dues, 'list', day], '/reports/dues', {
     query: { on: day },
-    read: (dues: Due[]) => dues,
     ...inDues(day),
-  }),
-  refetchOnMount: 'always' as const,
-});
+    refetchOnMount: 'always',
+  });
 
 export interface DuesList {
   dues: Due[];

@@ -121,13 +121,12 @@ export function withMoney(
 /** Others move money too, so it is fetched again each time it is shown. */
 export function useMoney(day: string) {
   const since = useFirm().moneySince;
-  return useFigures({
-    ...figuresQuery([MONEY, 'report', day], '/reports/money', {
+  return useFigures(
+    figuresQuery<MoneyReport>([MONEY, 'report', day], '/reports/money', {
       query: { on: day },
-      read: (report: MoneyReport) => report,
       of: (line) => line.day <= day,
       plus: (report, lines) => withMoney(report, lines, since),
+      refetchOnMount: 'always',
     }),
-    refetchOnMount: 'always',
-  });
+  );
 }

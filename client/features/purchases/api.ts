@@ -60,8 +60,7 @@ export const purchaseQuery = (id: number) =>
 
 /** Newest first; an unsent one has its status in the description. */
 export const linkedSalesQuery = (id: number) =>
-  figuresQuery([LINKED_SALES, id], `/purchases/${id}/sales`, {
-    read: (sales: LinkedSale[]) => sales,
+  figuresQuery<LinkedSale[]>([LINKED_SALES, id], `/purchases/${id}/sales`, {
     of: ({ kind, purchaseId }) => kind === 'sale' && purchaseId === id,
     plus: (sales, lines) =>
       withRows(

@@ -52,15 +52,13 @@ const inVehicles = <V extends { id: number }>(
 });
 
 /** Newest first. `activeOnly` leaves out completed ones. */
-export const vehicleNumbersQuery = (search: string, activeOnly: boolean) => ({
-  ...figuresQuery([keys.vehiclePicker, search, activeOnly], '/vehicle-numbers', {
+export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
+  figuresQuery<VehicleRow[]>([keys.vehiclePicker, search, activeOnly], '/vehicle-numbers', {
     query: { activeOnly: String(activeOnly), search },
-    read: (vehicles: VehicleRow[]) => vehicles,
     ...inVehicles<VehicleRow>(withTaken),
-  }),
-  staleTime: PICKER_STALE_MS,
-  placeholderData: keepPreviousData<Figures<VehicleRow[]>>,
-});
+    staleTime: PICKER_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
 
 /** '' if no picker has listed it. */
 export const listedPlate = (client: QueryClient, id: number | null): string =>
@@ -145,19 +143,18 @@ function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAcco
 }
 
 export const vehicleAccountQuery = (id: number) =>
-  figuresQuery([ACCOUNT, id], `/purchases/${id}/account`, {
-    read: (account: VehicleAccount) => account,
+  figuresQuery<VehicleAccount>([ACCOUNT, id], `/purchases/${id}/account`, {
     of: ({ purchaseId }) => purchaseId === id,
     plus: withLines,
   });
 
-const openVehicles = figuresQuery([ACCOUNT, 'open'], '/vehicle-numbers', {
+const openVehicles = figuresQuery<OpenVehicle[]>([ACCOUNT, 'open'], '/vehicle-numbers', {
   query: { activeOnly: 'true', accounts: 'true' },
-  read: (vehicles: OpenVehicle[]) => vehicles,
   ...inVehicles<OpenVehicle>((vehicle, lines) => ({
     ...withTaken(vehicle, lines),
     ...(vehicle.account && { account: withLines(vehicle.account, lines) }),
   })),
+  staleTime: PICKER_STALE_MS,
 });
 
 /** The vehicles still being sold, newest first, with the accounts of the first ones; the pickers' list too. */
@@ -168,7 +165,6 @@ export const openVehiclesQuery = {
     if (!asksDevice(signal)) client.setQueryData(vehicleNumbersQuery('', true).queryKey, vehicles);
     return vehicles;
   },
-  staleTime: PICKER_STALE_MS,
   // It has the vehicles without their accounts.
   meta: { ...openVehicles.meta, partInOfflineCopy: true },
 };

@@ -55,16 +55,15 @@ export const profitLossRestQuery = (span: Span = {}) =>
   });
 
 /** One row for each purchase of the period, newest first, with all that it sold and cost; retried once. */
-export const profitLossQuery = (span: Span = {}) => ({
-  ...figuresQuery([PROFIT_LOSS, span.from, span.to], '/reports/profit-loss', {
+export const profitLossQuery = (span: Span = {}) =>
+  figuresQuery([PROFIT_LOSS, span.from, span.to], '/reports/profit-loss', {
     query: { ...span },
     read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
     of: (line, rows) => isMoney(line) && rows.some(({ purchaseId }) => purchaseId === line.purchaseId),
     plus: (rows, lines) =>
       withOwn(rows, lines, (row, { purchaseId }) => row.purchaseId === purchaseId, withLines),
-  }),
-  retry: 1,
-});
+    retry: 1,
+  });
 
 /** What was spent by kind, or by note where nobody chose a kind; waste has its quantity instead of money. */
 export interface ExpenseTotal {
@@ -104,9 +103,8 @@ const withSpent = (row: ExpenseTotal, own: readonly ExpenseTotal[]): ExpenseTota
 
 /** The largest first, and what spoiled last. */
 export const expenseTotalsQuery = (span: Span, by: ExpenseCut) =>
-  figuresQuery([PROFIT_LOSS, 'expenses', by, span.from, span.to], '/reports/expenses', {
+  figuresQuery<ExpenseTotal[]>([PROFIT_LOSS, 'expenses', by, span.from, span.to], '/reports/expenses', {
     query: { ...span, by },
-    read: (rows: ExpenseTotal[]) => rows,
     of: ({ kind, day }) => (kind === 'expense' || kind === 'waste') && isWithin(day, span),
     plus: (rows, lines) =>
       withOwn(

@@ -1,15 +1,15 @@
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, callRecord, type Tagged } from './api';
 
-type QuerySettings<T> = Pick<CallOptions, 'query'> &
-  Pick<UseQueryOptions<T>, 'staleTime' | 'placeholderData' | 'refetchOnMount' | 'meta'>;
+export type QuerySettings<T> = Pick<
+  UseQueryOptions<T>,
+  'staleTime' | 'placeholderData' | 'refetchOnMount' | 'refetchOnReconnect' | 'retry'
+>;
+
+type Asked<T> = Pick<CallOptions, 'query'> & Pick<UseQueryOptions<T>, 'meta'> & QuerySettings<T>;
 
 /** What the server answers to a GET. */
-export const answerQuery = <T>(
-  queryKey: QueryKey,
-  path: string,
-  { query, ...settings }: QuerySettings<T> = {},
-) =>
+export const answerQuery = <T>(queryKey: QueryKey, path: string, { query, ...settings }: Asked<T> = {}) =>
   queryOptions({
     queryKey,
     queryFn: ({ signal }) => call<T>('GET', path, { query, signal }),
@@ -24,7 +24,7 @@ export const recordQuery = <Row extends object>(
     query,
     read = (row) => row,
     ...settings
-  }: QuerySettings<Row & Tagged> & { read?: (row: Row & Tagged) => Row & Tagged } = {},
+  }: Asked<Row & Tagged> & { read?: (row: Row & Tagged) => Row & Tagged } = {},
 ) =>
   queryOptions({
     queryKey,

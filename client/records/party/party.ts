@@ -129,10 +129,10 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
         // Of vendors, the device has only what the server answered last.
         meta: { searchesOfflineCopy: waiting !== undefined && search !== '' },
       });
-  const figures = <Answer, Content>(
+  const figures = <Content, Answer>(
     queryKey: QueryKey,
     figuresPath: string,
-    how: Parameters<typeof figuresQuery<Answer, Content>>[2],
+    how: Parameters<typeof figuresQuery<Content, Answer>>[2] & { read: (answer: Answer) => Content },
   ) => {
     const query = figuresQuery(queryKey, figuresPath, how);
     if (waiting) return query;
@@ -160,25 +160,23 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
     one,
     gone: (id: number): QueryKey[] => [one(id).queryKey, [ledger, id]],
     /** rupees by id */
-    balances: {
-      ...figures<BalanceRow[], Balances>([keys[`${party}Balances`]], balancesPath, {
-        read: byId,
-        of: (line, balances) => isOfKhata(line) && balances.has(line.customerId),
-        plus: plusInBalances,
-      }),
+    balances: figures([keys[`${party}Balances`]], balancesPath, {
+      read: byId,
+      of: (line, balances) => isOfKhata(line) && balances.has(line.customerId),
+      plus: plusInBalances,
       staleTime,
-    },
+    }),
     /** one's totals, balance and crates; not 'balance': the device's stored answers under that key have another shape */
     balance: (id: number) =>
-      figures<BalanceAnswer, PartyBalance>([ledger, id, 'totals'], `${path}/${id}/balance`, {
+      figures([ledger, id, 'totals'], `${path}/${id}/balance`, {
         read: balanceFrom,
         of: isOf(id),
         plus: plusInTotals,
       }),
     /** one's entries, which are by day, then by when they were entered, newest first */
     transactions: (id: number) =>
-      figures<Transaction[], Transaction[]>([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
-        read: (rows) => rows,
+      figures([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
+        read: (rows: Transaction[]) => rows,
         of: isOf(id),
         plus: (rows, lines) =>
           waiting

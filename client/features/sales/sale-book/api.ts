@@ -65,12 +65,11 @@ const bookQuery = <Row extends SoldFigures>(
   plus: WithLines<Row>,
   more: Record<string, string> = {},
 ) =>
-  figuresQuery<Row[], Row[]>(
+  figuresQuery<Row[]>(
     [keys.saleBook, by, span.from ?? '', span.to ?? '', ...Object.keys(more)],
     '/reports/sale-book',
     {
       query: { from: span.from, to: span.to, by, ...more },
-      read: (rows) => rows,
       of: isSaleOf(span),
       plus,
     },
