@@ -88,7 +88,7 @@ function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
-    onError: (error) => toastError('auth.logoutFailed', error, messageOf),
+    onError: (error) => toastError(error, 'auth.logoutFailed', messageOf),
   });
   const waiting = useUnsent().filter(isOwn).length;
   const [warning, setWarning] = useState(false);

@@ -37,7 +37,7 @@ export function ReminderButton({
         );
       });
     } catch (error) {
-      toastError('messages.error', error, messageOf);
+      toastError(error, 'messages.error', messageOf);
     }
   };
   if (chatNumber(phoneNumber) === null) return null;

@@ -82,5 +82,5 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
       .then((isOpen) => {
         if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));
       })
-      .catch((error: unknown) => toastError('messages.error', error, messageOf));
+      .catch((error: unknown) => toastError(error, 'messages.error', messageOf));
 }

@@ -148,7 +148,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
       onSaved();
       return refreshAfter(client, 'collection');
     },
-    onError: (error) => toastError('messages.error', error, messageOf),
+    onError: (error) => toastError(error, 'messages.error', messageOf),
   });
   return (
     <Button look="outline" size="tap" disabled={removal.isPending} onClick={() => removal.mutate()}>

@@ -137,7 +137,7 @@ function useCsv(span: Span): () => Promise<CsvFile> {
     ];
     if (!entries.every(bringsMoney))
       columns.push(['payment.allowance', (entry) => (bringsMoney(entry) ? '' : entry.amount)]);
-    return csvFile(t('collection.csvName'), entries, columns);
+    return csvFile(t('collection.csvName'), entries, columns, t);
   };
 }
 

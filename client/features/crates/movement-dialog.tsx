@@ -139,7 +139,7 @@ function EditMovement({ id }: { id: number }) {
   const loading = useMutation({
     mutationFn: () => fetchMovement(id),
     onSuccess: setStored,
-    onError: (error) => toastError('messages.error', error),
+    onError: (error) => toastError(error),
   });
   return (
     <>
@@ -167,12 +167,7 @@ export function MovementActions({ movement: { id, ...movement } }: { movement: C
         type="crate"
         versions={movementVersions}
         record={{ ...movement, id }}
-        texts={{
-          button: 'actions.delete',
-          title: 'crates.deleteTitle',
-          text: 'crates.deleteText',
-          deleted: 'crates.deleted',
-        }}
+        noun="crates"
       />
     </>
   );

@@ -9,34 +9,10 @@ import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
+import { Field } from '@/ui/form/field';
 import { Balance } from '@/ui/money';
-import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
+import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
 import { customerBalancesQuery, customerOf, customerPickerQuery, customerQuery, customers } from './api';
-
-/**
- * The field's value is the customer's id, null while none is chosen. `locked` if the form's address names the customer;
- * an id that does not exist leaves it unlocked.
- */
-export function CustomerField<V extends FieldValues>({
-  locked = false,
-  opened = false,
-  label,
-  ...field
-}: {
-  name: FieldPathByValue<V, number | null>;
-  locked?: boolean;
-  opened?: boolean;
-  className?: string;
-  label?: string;
-  required?: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <PickerField<V> label={label ?? t('records.customer')} required {...field}>
-      {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
-    </PickerField>
-  );
-}
 
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
@@ -49,15 +25,28 @@ function useWaitingCustomers(typed: string) {
   }));
 }
 
-function CustomerPicker({
-  locked,
-  opened,
-  ...control
-}: PickerControl & { locked: boolean; opened: boolean }) {
+/**
+ * The field's value is the customer's id, null while none is chosen. `locked` if the form's address names the customer;
+ * an id that does not exist leaves it unlocked.
+ */
+export function CustomerField<V extends FieldValues>({
+  name,
+  locked = false,
+  opened = false,
+  label,
+  ...look
+}: {
+  name: FieldPathByValue<V, number | null>;
+  locked?: boolean;
+  opened?: boolean;
+  className?: string;
+  label?: string;
+  required?: boolean;
+}) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const { value, onChange } = control;
-  const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
+  const picked = usePicked<V>(name);
+  const chosen = useQuery({ ...customerQuery(picked.value ?? 0), enabled: picked.value !== null });
   const missing = isNotFound(chosen.error);
   const [unlocked, setUnlocked] = useState(!locked);
   if (missing && !unlocked) setUnlocked(true);
@@ -66,7 +55,7 @@ function CustomerPicker({
     queries: customers,
     waiting: customerOf,
     typed,
-    onSaved: ({ id }) => onChange(id),
+    onSaved: ({ id }) => picked.onChange(id),
   });
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
   const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
@@ -79,27 +68,33 @@ function CustomerPicker({
   });
   return (
     <>
-      <Picker
-        {...control}
-        {...searchProps}
-        title={t('records.customer')}
-        placeholder={t('customer.choose')}
-        shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-        choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}
-        add={add}
-        onOpen={() => {
-          setBalancesNeeded(true);
-          searchProps.onOpen();
-        }}
-        onChoose={(choice) => {
-          const customer = rows.find(({ id }) => id === choice.id);
-          if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
-        }}
-        empty={t('customer.noneFound')}
-        failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}
-        locked={!unlocked}
-        opened={opened}
-      />
+      <Field label={label ?? t('records.customer')} name={name} required {...look}>
+        {(ids) => (
+          <Picker
+            ids={ids}
+            {...picked}
+            {...searchProps}
+            title={t('records.customer')}
+            placeholder={t('customer.choose')}
+            shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
+            choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}
+            add={add}
+            onOpen={() => {
+              setBalancesNeeded(true);
+              searchProps.onOpen();
+            }}
+            onChoose={(choice) => {
+              const customer = rows.find(({ id }) => id === choice.id);
+              if (customer)
+                client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+            }}
+            empty={t('customer.noneFound')}
+            failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}
+            locked={!unlocked}
+            opened={opened}
+          />
+        )}
+      </Field>
       {dialog}
     </>
   );

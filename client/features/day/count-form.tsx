@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { formatMoment } from '@/lib/days/days';
 import { optionalText } from '@/lib/field-rules';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import {
   addPaise,
@@ -28,7 +27,7 @@ import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Skeleton } from '@/ui/states';
-import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { type Cash, saveCount } from './api';
 import { differenceText, typedOpeningText } from './day-message';
 
@@ -73,7 +72,7 @@ interface CountProps {
 }
 
 function useCountForm({ day, cash, etag }: CountProps) {
-  const { t, tMessage } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const values = versions.valuesOf(cash);
   const record: SavingForm<CountValues> = useSaving({
@@ -86,10 +85,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
       toast({ title: t('day.saved') });
       void refreshAfter(client, 'cashDay');
     },
-    failed: (error) => {
-      const description = tMessage(serverMessageOf(error));
-      toastFailure(t('day.saveFailed'), description);
-    },
+    failed: (error) => toastError(error, 'day.saveFailed'),
   });
   useCarriedOpening(record.form, values.opening);
   return record;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
@@ -12,12 +12,13 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   versions,
   gone,
   record,
-  texts,
+  noun,
   leave,
   children,
 }: Pick<Parameters<typeof useDeleteRecord<V, Row>>[0], 'type' | 'versions' | 'gone' | 'leave'> & {
   record: Row & Partial<Tagged>;
-  texts: Record<'button' | 'title' | 'text' | 'deleted', TranslationKey>;
+  /** the section with its texts */
+  noun: 'holder' | 'transfer' | 'crates';
   /** names the record in the question */
   children?: ReactNode;
 }) {
@@ -27,22 +28,22 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
     type,
     versions,
     gone,
-    deleted: { title: texts.deleted },
+    deleted: { title: `${noun}.deleted` },
     leave: leave ?? (() => setAsking(false)),
     failed: (error) => tMessage(serverMessageOf(error)),
   });
   return (
     <>
       <Button look="danger-ghost" size="tap" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t(texts.button)}
+        {t(noun === 'transfer' ? 'transfer.delete' : 'actions.delete')}
       </Button>
       <DeleteDialog
         record={record}
         removal={removal}
         open={asking}
         onCancel={() => setAsking(false)}
-        title={t(texts.title)}
-        text={t(texts.text)}
+        title={t(`${noun}.deleteTitle`)}
+        text={t(`${noun}.deleteText`)}
       >
         {children}
       </DeleteDialog>

@@ -56,7 +56,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const client = useQueryClient();
   const { id, action, recordType, recordId, changedAt, undone, undoable } = entry;
   const label = labelOf(entry, translation);
-  const undoing = useMutation({ mutationFn: () => undo(id, client) });
+  const undoing = useMutation({ mutationFn: () => undo(async () => id, client, translation) });
   const press = useSinglePress(undoing.mutateAsync);
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const shownId = entry.changes.find(({ field }) => action === 'merge' && field === 'into')?.to ?? recordId;

@@ -71,12 +71,7 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
               versions={holderVersions}
               gone={(id) => [holderQuery(id).queryKey]}
               record={holder}
-              texts={{
-                button: 'actions.delete',
-                title: 'holder.deleteTitle',
-                text: 'holder.deleteText',
-                deleted: 'holder.deleted',
-              }}
+              noun="holder"
               leave={() => navigate(LIST, { replace: true })}
             >
               <p className="font-medium wrap-anywhere">{holder.name}</p>

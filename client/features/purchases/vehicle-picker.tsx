@@ -7,7 +7,8 @@ import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-bar';
 import { useMatching, usePickerRows } from '@/records/search';
 import { usePending, withPending } from '@/saving/figures';
-import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
+import { Field } from '@/ui/form/field';
+import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
 import { Plate } from '@/ui/plate';
 import {
   isVehicleRow,
@@ -52,59 +53,52 @@ function loadDetail(vehicle: VehicleNumber, language: Language): string {
   return dotted(formatDay(createdAt, language), vendorName, description);
 }
 
-interface VehicleChoice {
-  /** the record with the field: its vehicle may stay even if it was completed since */
-  of?: { purchaseId: number | null; vehicleNumber: string | null } | null;
-  withCompleted?: boolean;
-  label: string;
-  opened?: boolean;
-}
-
 export function VehicleField<V extends FieldValues>({
   name,
   className,
-  ...choice
-}: Partial<VehicleChoice> & { name: FieldPathByValue<V, number | null>; className?: string }) {
-  const { t } = useTranslation();
-  const label = choice.label ?? t('sale.sourceVehicle');
-  return (
-    <PickerField<V> name={name} label={label} className={className}>
-      {(control) => <VehiclePicker {...control} {...choice} label={label} />}
-    </PickerField>
-  );
-}
-
-function VehiclePicker({
   of = null,
   withCompleted = false,
-  label,
+  label: ownLabel,
   opened,
-  ...control
-}: PickerControl & VehicleChoice) {
+}: {
+  name: FieldPathByValue<V, number | null>;
+  className?: string;
+  /** the record with the field: its vehicle may stay even if it was completed since */
+  of?: { purchaseId: number | null; vehicleNumber: string | null } | null;
+  withCompleted?: boolean;
+  label?: string;
+  opened?: boolean;
+}) {
   const { t, language } = useTranslation();
+  const label = ownLabel ?? t('sale.sourceVehicle');
+  const picked = usePicked<V>(name);
   const current =
     of?.purchaseId != null ? { id: of.purchaseId, vehicleNumber: of.vehicleNumber ?? '' } : null;
   const { list, choices, searchProps, plateOf, remember } = useVehicles(current, withCompleted);
-  const { value } = control;
   return (
-    <Picker
-      {...control}
-      {...searchProps}
-      title={label}
-      placeholder={t('sale.chooseVehicle')}
-      shown={value === null ? '' : (plateOf(value) ?? `#${value}`)}
-      choices={choicesOf(choices, (vehicle) => ({
-        id: vehicle.id,
-        label: vehicle.vehicleNumber,
-        drawn: <Plate number={vehicle.vehicleNumber} />,
-        detail: loadDetail(vehicle, language),
-        figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
-      }))}
-      onChoose={({ id, label: vehicleNumber }) => remember({ id, vehicleNumber })}
-      empty={t('sale.noVehicle')}
-      failure={hasFailed(list) ? t('sale.vehiclesFailed') : undefined}
-      clearable
-      opened={opened}
-    />
+    <Field name={name} label={label} className={className}>
+      {(ids) => (
+        <Picker
+          ids={ids}
+          {...picked}
+          {...searchProps}
+          title={label}
+          placeholder={t('sale.chooseVehicle')}
+          shown={picked.value === null ? '' : (plateOf(picked.value) ?? `#${picked.value}`)}
+          choices={choicesOf(choices, (vehicle) => ({
+            id: vehicle.id,
+            label: vehicle.vehicleNumber,
+            drawn: <Plate number={vehicle.vehicleNumber} />,
+            detail: loadDetail(vehicle, language),
+            figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
+          }))}
+          onChoose={({ id, label: vehicleNumber }) => remember({ id, vehicleNumber })}
+          empty={t('sale.noVehicle')}
+          failure={hasFailed(list) ? t('sale.vehiclesFailed') : undefined}
+          clearable
+          opened={opened}
+        />
+      )}
+    </Field>
   );
 }

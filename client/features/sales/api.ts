@@ -167,7 +167,7 @@ export interface RateChange {
 }
 
 /** How many bills changed, and their sums in rupees. */
-export interface RatesChanged {
+interface RatesChanged {
   bills: number;
   before: number | string;
   after: number | string;

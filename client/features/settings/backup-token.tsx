@@ -34,7 +34,7 @@ export function BackupTokenSection() {
   const revoking = useMutation({
     mutationFn: () => call('DELETE', '/backup-token'),
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
-    onError: (error) => toastError('messages.error', error),
+    onError: (error) => toastError(error),
     onSettled: () => client.invalidateQueries(tokenQuery),
   });
   return (

@@ -72,7 +72,7 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
       for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
     },
     onSuccess: () => toast({ title: t('devices.signedOut') }),
-    onError: (error) => toastError(failureTitle(error, 'devices.notSignedOut'), error),
+    onError: (error) => toastError(error, failureTitle(error, 'devices.notSignedOut')),
     onSettled: () => client.invalidateQueries(devicesQuery(userId)),
   });
   return (

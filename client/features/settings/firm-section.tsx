@@ -24,7 +24,7 @@ function FirmUses({ firm, send }: FirmPart) {
       client.setQueryData(firmQuery.queryKey, answer);
       toast({ title: t('settings.firmSaved') });
     },
-    onError: (error) => toastError('settings.updateFailed', error),
+    onError: (error) => toastError(error, 'settings.updateFailed'),
     // Without an answer it may be saved.
     onSettled: () => refreshAfter(client, 'firm'),
   });

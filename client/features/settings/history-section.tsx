@@ -58,7 +58,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
       setOpen(false);
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
-    onError: (error) => toastError(failureTitle(error, 'oldHistory.removeFailed'), error, messageOf),
+    onError: (error) => toastError(error, failureTitle(error, 'oldHistory.removeFailed'), messageOf),
     onSettled: () => {
       setRemoved(0);
       void client.invalidateQueries({ queryKey: [keys.history] });

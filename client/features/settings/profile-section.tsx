@@ -115,7 +115,7 @@ export function PasswordSection() {
     // Ends the user's other sessions and keeps this one.
     send: (body) => call('PUT', '/user/password', { body }),
     saved: () => toast({ title: t('settings.passwordChanged') }),
-    failed: (error) => toastError(failureTitle(error, 'settings.passwordFailed'), error),
+    failed: (error) => toastError(error, failureTitle(error, 'settings.passwordFailed')),
   });
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);

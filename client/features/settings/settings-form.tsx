@@ -37,7 +37,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
       toast({ title: t(savedText) });
       void refreshAfter(client, change);
     },
-    failed: (error) => toastError('settings.updateFailed', error),
+    failed: (error) => toastError(error, 'settings.updateFailed'),
   });
   return record;
 }

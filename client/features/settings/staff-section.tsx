@@ -54,7 +54,7 @@ function AccountRow({
   const enabling = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: false }),
     onSuccess: () => saved('settings.accountEnabled'),
-    onError: (error) => toastError('messages.error', error),
+    onError: (error) => toastError(error),
   });
   const button = (label: string, rest: ComponentProps<typeof Button>) => (
     <Button look="outline" aria-haspopup="dialog" aria-label={`${label}: ${account.name}`} {...rest}>

@@ -129,12 +129,7 @@ function TransferForm(props: TransferFormProps) {
               versions={transferVersions}
               gone={(id) => [transferQuery(id).queryKey]}
               record={transfer}
-              texts={{
-                button: 'transfer.delete',
-                title: 'transfer.deleteTitle',
-                text: 'transfer.deleteText',
-                deleted: 'transfer.deleted',
-              }}
+              noun="transfer"
               leave={() => navigate(BACK, { replace: true })}
             />
           </div>

@@ -5,15 +5,17 @@ import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
-import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
+import { Field } from '@/ui/form/field';
+import { choicesOf, Picker, type PickerControl, usePicked } from '@/ui/picker/picker';
 import { type Vendor, vendors, vendorsQuery } from './api';
 
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
+  const picked = usePicked<V>(name);
   return (
-    <PickerField<V> name={name} label={t('records.vendor')} required>
-      {(control) => <VendorPicker {...control} />}
-    </PickerField>
+    <Field name={name} label={t('records.vendor')} required>
+      {(ids) => <VendorPicker ids={ids} {...picked} />}
+    </Field>
   );
 }
 

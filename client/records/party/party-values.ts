@@ -19,21 +19,17 @@ const common = {
   oldCrates: z.optional(signedCountRule),
 };
 
-export const customerSchema = z.object({
-  ...common,
-  phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })),
-});
-
-export const vendorSchema = z.object({
-  ...common,
-  phoneNumber: phoneRule,
-  notes: z.optional(optionalText),
-});
+export const PARTY_SCHEMAS = {
+  customer: z.object({
+    ...common,
+    phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })),
+  }),
+  vendor: z.object({ ...common, phoneNumber: phoneRule, notes: z.optional(optionalText) }),
+};
 
 /** What the form of a customer or a vendor has. It comes from the schemas, since a field that they lack is dropped on the way. */
-export type PartyValues = z.infer<typeof customerSchema> & Partial<z.infer<typeof vendorSchema>>;
-
-export const PARTY_SCHEMAS = { customer: customerSchema, vendor: vendorSchema };
+export type PartyValues = z.infer<typeof PARTY_SCHEMAS.customer> &
+  Partial<z.infer<typeof PARTY_SCHEMAS.vendor>>;
 
 export const newParty = (party: Party): Complete<PartyValues> => ({
   name: '',

@@ -131,7 +131,7 @@ function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, 
       isConfirmed
         ? call('DELETE', path)
         : call('PUT', path, { body: { rules: reasons.map(({ rule }) => rule), version } }),
-    onError: (error) => toastError(failureTitle(error, 'suspicious.notSaved'), error),
+    onError: (error) => toastError(error, failureTitle(error, 'suspicious.notSaved')),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
   });
 }

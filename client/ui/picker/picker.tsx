@@ -6,8 +6,7 @@ import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Field } from '@/ui/form/field';
-import type { ControlIds, FieldLook } from '@/ui/form/field-frame';
+import type { ControlIds } from '@/ui/form/field-frame';
 import { Skeleton } from '@/ui/states';
 import { ChoiceItem, chooseWhileComposing } from './choice-item';
 
@@ -190,19 +189,9 @@ export function Picker(props: PickerProps) {
   );
 }
 
-export function PickerField<V extends FieldValues>({
-  name,
-  children,
-  ...look
-}: Pick<FieldLook, 'label' | 'required' | 'className'> & {
-  name: FieldPathByValue<V, number | null>;
-  children: (control: PickerControl) => ReactNode;
-}) {
+/** The form's field that a picker fills. */
+export function usePicked<V extends FieldValues>(name: FieldPathByValue<V, number | null>) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });
-  return (
-    <Field name={name} {...look}>
-      {(ids) => children({ ids, buttonRef: field.ref, value: field.value, onChange: field.onChange })}
-    </Field>
-  );
+  return { buttonRef: field.ref, value: field.value, onChange: field.onChange } as Omit<PickerControl, 'ids'>;
 }

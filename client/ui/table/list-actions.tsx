@@ -33,7 +33,7 @@ export function RefreshButton({ query: { refetch, isFetching } }: Pick<ListTools
 export function useCsvExport(csv: ListTools['csv']) {
   return useMutation({
     mutationFn: async () => downloadCsv(await csv()),
-    onError: (error) => toastError('messages.error', error, messageOf),
+    onError: (error) => toastError(error, 'messages.error', messageOf),
   });
 }
 

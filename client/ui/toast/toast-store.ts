@@ -34,10 +34,14 @@ export function toast(text: ToastText): void {
 export const toastFailure = (title: string, description?: string): void =>
   toast({ title, description, destructive: true });
 
-/** What failed, and why: `say` is `messageOf` where the status shows too. */
-export function toastError(title: TranslationKey, error: unknown, say = serverMessageOf): void {
+/** Says why something failed; `reasonOf`: with the status of the answer, or without it. */
+export function toastError(
+  error: unknown,
+  title: TranslationKey = 'messages.error',
+  reasonOf = serverMessageOf,
+): void {
   const { t, tMessage } = currentTranslation();
-  toastFailure(t(title), tMessage(say(error)));
+  toastFailure(t(title), tMessage(reasonOf(error)));
 }
 
 /** Closes every toast: the next thing to press may be under one. */

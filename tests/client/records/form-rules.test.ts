@@ -14,7 +14,7 @@ import {
 } from '@/features/settings/schema';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
 import { currentTranslation } from '@/i18n/language';
-import { customerSchema, vendorSchema } from '@/records/party/party-values';
+import { PARTY_SCHEMAS } from '@/records/party/party-values';
 
 const { tMessage } = currentTranslation();
 const DAY = '2026-11-21';
@@ -23,8 +23,8 @@ const TEXTS = { description: '', notes: '', note: '', address: '' };
 
 /** Each form with values that it takes. */
 const FORMS = {
-  customer: [customerSchema, { name: 'Rakesh', phoneNumber: '+91 6181590830', address: '', oldBalance: '' }],
-  vendor: [vendorSchema, { ...TEXTS, name: 'Sopore Fruit Co.', phoneNumber: '', oldBalance: '' }],
+  customer: [PARTY_SCHEMAS.customer, { ...TEXTS, name: 'Rakesh', phoneNumber: '+91 6181590830', oldBalance: '' }],
+  vendor: [PARTY_SCHEMAS.vendor, { ...TEXTS, name: 'Sopore Fruit Co.', phoneNumber: '', oldBalance: '' }],
   collection: [collectionSchema, { customerId: 1, amount: '10', date: DAY, method: 'cash', note: '' }],
   expense: [
     expenseSchema,

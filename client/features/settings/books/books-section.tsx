@@ -56,7 +56,7 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
       void client.invalidateQueries();
       onRepaired();
     },
-    onError: (error) => toastError(failureTitle(error, 'books.repairFailed'), error, messageOf),
+    onError: (error) => toastError(error, failureTitle(error, 'books.repairFailed'), messageOf),
   });
   return (
     <>
