@@ -3,35 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { home } from '@/i18n/en/home';
+import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { recentQuery } from './api';
 
-/** The newest section of CHANGELOG.md, in its order. */
-const NEWS: readonly TranslationKey[] = [
-  'news.money',
-  'news.slip',
-  'news.paid',
-  'news.periods',
-  'news.firstDay',
-  'news.firm',
-  'news.phoneFirst',
-  'news.net',
-  'news.opening',
-  'news.backup',
-  'news.restored',
-  'news.once',
-  'news.unsent',
-  'news.chhoot',
-  'news.first',
-  'news.amounts',
-  'news.movingIn',
-  'news.password',
-  'news.phone',
-  'news.browsers',
-];
+const NEWS = Object.keys(home.news) as (keyof typeof home.news)[];
 
 function News() {
   const { t } = useTranslation();
@@ -43,12 +22,12 @@ function News() {
   });
   if (version === undefined) return null;
   return (
-    <Section title={t('news.title', { version })} className="border-l-leaf border-l-4">
+    <Section title={t('upgrade.title', { version })} className="border-l-leaf border-l-4">
       <div className="flex flex-col gap-3 p-4">
-        <p>{t('news.after')}</p>
+        <p>{t('upgrade.after')}</p>
         <ul className="list-disc space-y-1 pl-5">
           {NEWS.map((line) => (
-            <li key={line}>{t(line)}</li>
+            <li key={line}>{t(`news.${line}`)}</li>
           ))}
         </ul>
         <Button
@@ -57,7 +36,7 @@ function News() {
           onClick={() => read.mutate()}
           className="self-start max-md:w-full"
         >
-          {t('news.read')}
+          {t('upgrade.read')}
         </Button>
       </div>
     </Section>

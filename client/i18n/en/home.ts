@@ -56,10 +56,13 @@ export const home = {
     searchList: 'Search this list',
     singleKeys: 'Single-key shortcuts (N, C, /, ?)',
   },
-  /** What the newest release changed, in the owner's words: the first section of CHANGELOG.md. */
-  news: {
+  upgrade: {
     title: 'New in version {version}',
     after: 'After this update:',
+    read: 'Got it',
+  },
+  /** What the newest release changed, in the owner's words: the first section of CHANGELOG.md. */
+  news: {
     money:
       'Who holds your money: bank, partners, the collector, a lender, labour. What only moves is no income and no expense, and the check of the books proves that all of it adds up.',
     slip: 'A slip a day for each customer, with the balance before and after: on paper, as a picture and on WhatsApp, one after the other.',
@@ -86,6 +89,5 @@ export const home = {
     password: 'Your own password guards logins, admins, the UPI id and the backup.',
     phone: 'A phone that you sign out in Devices deletes its khata once it is online.',
     browsers: 'Amounts are right in Firefox, and the app opens in Chrome 105, Safari 15.4 and Firefox 115.',
-    read: 'Got it',
   },
 };
