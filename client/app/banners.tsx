@@ -54,7 +54,7 @@ function OfflineBanner({ text }: { text: TranslationKey }) {
       <div role="status">
         {offline && (
           <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
-            <WifiOff aria-hidden className="size-4 shrink-0" />
+            <WifiOff className="size-4 shrink-0" />
             {keptAt === null ? t(text) : <AsOf at={keptAt} offline />}
           </p>
         )}
@@ -82,7 +82,7 @@ function NewVersionBanner() {
       {version !== null && (
         <div className="no-print bg-leaf-wash text-leaf-text border-leaf/40 flex items-center justify-center gap-4 border-b px-4 py-1 text-sm">
           <p className="flex min-w-0 items-center gap-2">
-            <Sparkles aria-hidden className="size-4 shrink-0" />
+            <Sparkles className="size-4 shrink-0" />
             <span>
               {t('messages.newVersion')} {formFirst && t('messages.newVersionHeld')}
             </span>

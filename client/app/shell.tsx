@@ -33,7 +33,7 @@ function SlideOver({ close }: { close: () => void }) {
             aria-label={t('navigation.closeMenu')}
             className="text-cloth-ink hover:bg-cloth-deep absolute top-3 right-4 flex size-11 items-center justify-center rounded-lg"
           >
-            <X aria-hidden className="size-5" />
+            <X className="size-5" />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
@@ -58,7 +58,7 @@ function MenuButton() {
         onClick={() => setOpenAt(address)}
         className="hover:bg-cloth-deep flex size-12 items-center justify-center rounded-lg"
       >
-        <Menu aria-hidden className="size-6" />
+        <Menu className="size-6" />
       </button>
       {open && <SlideOver close={() => setOpenAt(null)} />}
     </>
@@ -87,7 +87,7 @@ function BottomBar() {
               aria-current={isCurrent(href, path, null) ? 'page' : undefined}
               className={`${ENTRY} ${CURRENT}`}
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon className="size-5" />
               <span className="max-w-full truncate px-0.5">{t(label)}</span>
             </AppLink>
           </li>

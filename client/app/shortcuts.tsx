@@ -148,7 +148,7 @@ export function Shortcuts() {
         onClick={() => setOpen('menu')}
         className="hover:bg-cloth-deep flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg px-2 text-xs max-lg:hidden"
       >
-        <Search aria-hidden className="text-stitch size-4" />
+        <Search className="text-stitch size-4" />
         <span className="sr-only">{t('commands.title')}</span>
         <Key>{menuKeys}</Key>
       </button>

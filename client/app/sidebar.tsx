@@ -40,7 +40,7 @@ const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; curren
         aria-current={current ? 'page' : undefined}
         className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
       >
-        <Icon aria-hidden className="text-stitch size-5 shrink-0" />
+        <Icon className="text-stitch size-5 shrink-0" />
         <span className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
           <span className="block leading-snug">{t(label)}</span>{' '}
           <OtherName of={label} className="block text-xs leading-snug opacity-75" />
@@ -76,7 +76,7 @@ function InstallButton() {
       onClick={() => void offerInstall()}
       className="border-stitch/60 hover:bg-cloth-deep flex min-h-12 items-center gap-3 rounded-lg border px-3 md:min-h-10"
     >
-      <Download aria-hidden className="text-stitch size-5" />
+      <Download className="text-stitch size-5" />
       {t('navigation.installApp')}
     </button>
   );
@@ -101,7 +101,7 @@ function LogoutButton() {
         disabled={logout.isPending}
         className="hover:bg-cloth-deep flex min-h-12 flex-1 items-center gap-2 rounded-lg px-3 md:min-h-10"
       >
-        <LogOut aria-hidden className="size-5" />
+        <LogOut className="size-5" />
         {t('navigation.logout')}
       </button>
       <ConfirmDialog

@@ -25,7 +25,7 @@ export function OutboxChip() {
       href={OUTBOX}
       className={`flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold md:min-h-9 ${refused ? 'bg-due text-due-ink' : 'bg-warn-wash text-warn-text'}`}
     >
-      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      <CloudUpload className="size-4 shrink-0" />
       {own.length > 0 ? t(counted, { n: own.length }) : t('outbox.ofOthers', { n: all.length })}
     </AppLink>
   );

@@ -15,7 +15,7 @@ export function ClosedNote({ until }: { until: string }) {
   const { t, language } = useTranslation();
   return (
     <span className="text-due-text flex items-start gap-1.5 font-medium">
-      <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Lock className="mt-0.5 size-4 shrink-0" />
       {t('date.booksClosed', { when: formatDay(until, language) })}
     </span>
   );
@@ -46,7 +46,7 @@ export function ClosedLock({ day }: { day: string }) {
   if (!isClosed(day, useClosedUntil())) return null;
   return (
     <span className="text-muted ml-1 inline-block align-[-0.1em]" title={t('date.closed')}>
-      <Lock aria-hidden className="size-3" />
+      <Lock className="size-3" />
       <span className="sr-only">{t('date.closed')}</span>
     </span>
   );

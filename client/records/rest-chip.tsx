@@ -53,7 +53,7 @@ export function RestChip({ duePaise, amount, chosen, onChange, className = '' }:
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChange(allowed === null ? rest : null)}
     >
-      {allowed !== null && <Check aria-hidden className="size-4" />}
+      {allowed !== null && <Check className="size-4" />}
       {t('collection.restAsAllowance', { amount: shortMoney(allowed ?? rest?.amount ?? '0') })}
     </Button>
   );

@@ -37,7 +37,7 @@ export function SharePicture({
       disabled={disabled || sharing.isPending}
       onClick={() => sharing.mutate()}
     >
-      <Image aria-hidden className="size-4" />
+      <Image className="size-4" />
       {text ?? t('statement.share')}
     </Button>
   );

@@ -54,7 +54,7 @@ function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
   return (
     <>
       <Button look="outline" {...look} onClick={() => setOpen(true)}>
-        <QrIcon aria-hidden className="size-4" />
+        <QrIcon className="size-4" />
         <span>{t('upi.show')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('upi.title')}>

@@ -27,7 +27,7 @@ export function YearBefore<Data>({
   if (!shown)
     return (
       <Button look="ghost" size="tap" className="no-print text-muted mt-2" onClick={onShow}>
-        <History aria-hidden className="size-4" />
+        <History className="size-4" />
         {t('lists.yearBefore')}
       </Button>
     );

@@ -7,7 +7,7 @@ import type { Back } from './states';
 export function BackLink({ href, label }: Back) {
   return (
     <LinkButton href={href} label={label} look="ghost" size="icon" className="no-print -ml-2">
-      <ArrowLeft aria-hidden className="size-5" />
+      <ArrowLeft className="size-5" />
     </LinkButton>
   );
 }

@@ -51,7 +51,7 @@ export function Failure({
   const keeps = useStore(answeredSession)?.firm?.pocket !== false;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <CloudOff aria-hidden className="text-muted size-8" />
+      <CloudOff className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
       {offline && keeps && <NotInOfflineCopy />}
       <Button look="outline" onClick={retry}>

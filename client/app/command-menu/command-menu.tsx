@@ -82,7 +82,7 @@ function EntryItem({
     <ChoiceItem
       value={href}
       onSelect={onSelect}
-      icon={<Icon aria-hidden className="text-muted size-5 shrink-0" />}
+      icon={<Icon className="text-muted size-5 shrink-0" />}
       label={t(label)}
       figure={<OtherName of={label} className="text-muted" />}
     />

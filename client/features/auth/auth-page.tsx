@@ -60,7 +60,7 @@ function FeatureTiles() {
     <ul className="border-stitch/55 divide-stitch/35 mx-auto grid w-full max-w-6xl grid-cols-2 border-y min-[24rem]:grid-cols-4 min-[24rem]:divide-x">
       {TILES.map(({ icon: Icon, title, text }) => (
         <li key={title} className="px-0.5 py-2.5 text-center lg:flex lg:gap-3 lg:px-4 lg:py-3.5 lg:text-left">
-          <Icon aria-hidden className="text-stitch mx-auto size-5 shrink-0 lg:mx-0 lg:mt-0.5" />
+          <Icon className="text-stitch mx-auto size-5 shrink-0 lg:mx-0 lg:mt-0.5" />
           <div>
             <h2 className="text-xs leading-snug font-medium wrap-anywhere lg:font-semibold lg:text-base [&:lang(hi)]:max-lg:text-[0.8125rem]">
               {t(title)}

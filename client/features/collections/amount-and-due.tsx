@@ -47,7 +47,7 @@ function BalanceWarning({ due }: { due: Due }) {
   return (
     <Note role="status" className="md:col-span-2">
       <div className="flex items-start gap-3">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <TriangleAlert className="mt-0.5 size-5 shrink-0" />
         <div>
           <p className="figure font-semibold whitespace-normal">
             {t('collection.balanceDue', { amount: formatPaise(due.balancePaise) })}
@@ -82,7 +82,7 @@ function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
       {more && <LargeRestButton {...props} />}
       {largeRestOf(duePaise, amount) && restFor(amount, chosen) === null && (
         <IconButton label={t('navigation.more')} aria-expanded={more} onClick={() => setMore(!more)}>
-          <Ellipsis aria-hidden className="size-5" />
+          <Ellipsis className="size-5" />
         </IconButton>
       )}
     </div>

@@ -130,7 +130,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
           aria-haspopup="dialog"
           onClick={() => setBouncing(true)}
         >
-          <Undo2 aria-hidden className="size-4" />
+          <Undo2 className="size-4" />
         </IconButton>
       )}
       {bouncing && <BounceDialog collection={collection} onClose={() => setBouncing(false)} />}
@@ -186,7 +186,7 @@ export function CollectionButtons({
       )}
       {mayBounce(collection) && (
         <Button look="outline" size="tap" aria-haspopup="dialog" onClick={() => setBouncing(true)}>
-          <Undo2 aria-hidden className="size-4" />
+          <Undo2 className="size-4" />
           {t('collection.bounced')}
         </Button>
       )}

@@ -157,7 +157,7 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
         href={`/${type}s/${entry.id}/edit`}
         label={t(`${type}.editOne`, { name })}
       >
-        <Pencil aria-hidden className="size-4" />
+        <Pencil className="size-4" />
       </LinkButton>
       <IconButton
         look="danger-ghost"
@@ -165,7 +165,7 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
         disabled={removal.isPending}
         onClick={() => window.confirm(t('collection.confirmDelete')) && removal.mutate(entry)}
       >
-        <Trash2 aria-hidden className="size-4" />
+        <Trash2 className="size-4" />
       </IconButton>
       {removal.changedDialog}
     </>

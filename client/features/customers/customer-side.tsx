@@ -78,7 +78,7 @@ export function AddedOn({ day, className = '' }: { day: string; className?: stri
   const ago = formatRelativeDay(day, useToday(), language);
   return (
     <span className={className}>
-      <ProfileLine icon={<CalendarDays aria-hidden />}>
+      <ProfileLine icon={<CalendarDays />}>
         {t('customer.addedOn', { date: formatDay(day, language), ago })}
       </ProfileLine>
     </span>

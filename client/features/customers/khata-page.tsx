@@ -76,7 +76,7 @@ function PhoneHead({ customerId }: { customerId: number }) {
           href={`/customers/${customerId}`}
           className="no-print text-leaf-text inline-flex min-h-6 items-center gap-1 text-sm font-medium"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft className="size-4" />
           {t('customer.backToCustomer')}
         </AppLink>
       </div>
@@ -93,7 +93,7 @@ function KhataHead({ customerId }: { customerId: number }) {
   const actions = (
     <>
       <LinkButton href={`/customers/${customerId}`} look="outline">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft className="size-4" />
         {t('customer.backToCustomer')}
       </LinkButton>
       <PaperLinks customerId={customerId} />

@@ -71,7 +71,7 @@ export function TransactionHistory({
       className="overflow-hidden"
       actions={
         <LinkButton href={`/khata/${customerId}`} look="outline" size="small">
-          <BookOpenText aria-hidden className="size-4" />
+          <BookOpenText className="size-4" />
           {t('customer.openKhata')}
         </LinkButton>
       }

@@ -101,7 +101,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
             href={`/collections/new?customerId=${id}`}
             label={translation.t('dashboard.collectFrom', { name: spokenName })}
           >
-            <HandCoins aria-hidden className="size-5" />
+            <HandCoins className="size-5" />
           </LinkButton>
         </span>
       </span>

@@ -35,7 +35,7 @@ function Cover() {
         look="outline"
         className="border-stitch! font-semibold! max-md:px-3! md:row-span-2"
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         {t('dashboard.newEntry')}
       </LinkButton>
     </header>
@@ -64,7 +64,7 @@ function QuickActions() {
               className="hover:bg-band flex min-h-12 flex-col items-center gap-x-3 gap-y-0.5 px-1 py-1.5 text-center text-[0.8125rem] font-medium max-[22.5rem]:px-0 max-[22.5rem]:text-xs lg:flex-row lg:justify-center lg:text-base"
             >
               <span className="bg-cloth text-stitch flex size-9 shrink-0 items-center justify-center rounded-full">
-                <Icon aria-hidden className="size-5" />
+                <Icon className="size-5" />
               </span>
               <span className="max-w-full leading-tight wrap-anywhere">{t(label)}</span>
             </AppLink>

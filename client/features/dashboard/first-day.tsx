@@ -54,7 +54,7 @@ function StepLine({ step: { text, href, done }, n, isNext }: { step: Step; n: nu
     return (
       <span className={`${LINE} text-muted`}>
         <span className={`${MARK} bg-leaf text-leaf-ink`}>
-          <Check aria-hidden className="size-4" />
+          <Check className="size-4" />
         </span>
         {t(text)}
       </span>
@@ -79,7 +79,7 @@ function FirstSteps() {
       title={t('firstDay.title')}
       actions={
         <IconButton label={t('actions.dismiss')} className="-mr-3" onClick={() => noteFirstDay('over')}>
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </IconButton>
       }
     >

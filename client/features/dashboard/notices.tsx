@@ -49,7 +49,7 @@ function Warning({ text, children }: { text: string; children?: ReactNode }) {
       role="status"
       className="sheet border-l-warn-edge flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 px-4 py-3"
     >
-      <TriangleAlert aria-hidden className="text-due-text size-5 shrink-0" />
+      <TriangleAlert className="text-due-text size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-56">{text}</p>
       {children}
     </div>

@@ -64,7 +64,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
   const detail = [useParty(draft), draftDetail(draft.values)].filter(Boolean).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
-      <PencilLine aria-hidden className="text-muted size-4 shrink-0" />
+      <PencilLine className="text-muted size-4 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-medium">{label}</span>
         {detail !== '' && <span className="text-muted line-clamp-2 text-sm wrap-anywhere">{detail}</span>}
@@ -76,7 +76,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
         label={t('dashboard.discardOf', { draft: label })}
         onClick={() => void entries.change(draft.key, { kind: 'leave' })}
       >
-        <X aria-hidden className="size-4" />
+        <X className="size-4" />
       </IconButton>
       <p className="text-muted basis-full pl-6 text-sm">
         {t(draft.state === 'unanswered' ? 'errors.unanswered' : 'messages.unfinishedText')}

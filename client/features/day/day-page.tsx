@@ -41,14 +41,14 @@ function DayPicker({ day }: { day: string }) {
   return (
     <div className="no-print mb-4 flex items-center gap-1">
       <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <ChevronLeft className="size-5" />
       </IconButton>
       <label className="w-44 min-w-0">
         <span className="sr-only">{t('date.day')}</span>
         <DayInput value={day} max={today} onChange={(event) => choose(event.target.value)} />
       </label>
       <IconButton label={t('day.later')} disabled={day >= today} onClick={() => choose(shiftDay(day, 1))}>
-        <ChevronRight aria-hidden className="size-5" />
+        <ChevronRight className="size-5" />
       </IconButton>
     </div>
   );
@@ -122,7 +122,7 @@ export function DayPage() {
             <>
               <SendButton account={query.data} />
               <IconButton label={t('actions.print')} disabled={!query.data} onClick={() => window.print()}>
-                <Printer aria-hidden className="size-4" />
+                <Printer className="size-4" />
               </IconButton>
             </>
           )

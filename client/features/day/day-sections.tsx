@@ -93,7 +93,7 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
       className="break-inside-avoid"
       actions={
         <LinkButton href="/transfers/new" className="no-print">
-          <ArrowLeftRight aria-hidden className="size-4" />
+          <ArrowLeftRight className="size-4" />
           {t('transfer.move')}
         </LinkButton>
       }

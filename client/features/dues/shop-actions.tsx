@@ -157,7 +157,7 @@ export function ShopActions({
         href={phoneLink(shop.phoneNumber)}
         className={buttonClass({ look: 'outline', size: 'tap', className: 'flex-1 md:hidden' })}
       >
-        <Phone aria-hidden className="size-4" />
+        <Phone className="size-4" />
         {shop.phoneNumber}
       </a>
       <Button
@@ -173,7 +173,7 @@ export function ShopActions({
         {t(closed ? 'dues.open' : 'dues.closed')}
       </Button>
       <Button look="outline" size="tap" className="max-md:flex-1" onClick={() => setPromising(true)}>
-        <CalendarClock aria-hidden className="size-4" />
+        <CalendarClock className="size-4" />
         {t('dues.willPay')}
       </Button>
       <UpiQrButton

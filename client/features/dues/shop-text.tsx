@@ -30,7 +30,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   const values = { amount: formatPaise(amountsPaise(money)), time, user };
   return (
     <span className="text-leaf-text font-medium">
-      <Check aria-hidden className="mr-1 inline size-4" />
+      <Check className="mr-1 inline size-4" />
       {latest && t(user === '' ? 'dues.paidToday' : 'dues.paidTodayTo', values)}
       {latest && allowed.length > 0 && ' · '}
       {allowed.length > 0 && (

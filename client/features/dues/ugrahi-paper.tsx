@@ -136,11 +136,11 @@ export function DuesActions({ groups, children }: { groups: readonly Group[]; ch
   const tools = (print: () => void) => (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="outline" className="max-md:basis-full" onClick={() => void send()}>
-        <Share2 aria-hidden className="size-4" />
+        <Share2 className="size-4" />
         {t('dues.share')}
       </Button>
       <Button look="outline" className="max-md:flex-1" onClick={print}>
-        <Printer aria-hidden className="size-4" />
+        <Printer className="size-4" />
         {t('actions.print')}
       </Button>
       <PaperSelect sheet="A4" paper={paper} onPaper={choosePaper} className="max-md:flex-auto" />

@@ -109,8 +109,8 @@ export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'sav
             look={amount === '' ? 'outline' : 'primary'}
             className="min-w-14"
           >
-            {saving && <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />}
-            {!saving && (again ? t('dues.again') : <Check aria-hidden className="size-5" />)}
+            {saving && <LoaderCircle className="size-5 motion-safe:animate-spin" />}
+            {!saving && (again ? t('dues.again') : <Check className="size-5" />)}
           </Button>
           <IconButton
             label={t('dues.moreOf', { name })}
@@ -118,7 +118,7 @@ export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'sav
             className="-mr-3 md:mr-0"
             onClick={() => setMore(!more)}
           >
-            <Ellipsis aria-hidden className="size-5" />
+            <Ellipsis className="size-5" />
           </IconButton>
         </div>
         {(amount !== '' || note !== null) && (

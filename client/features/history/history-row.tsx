@@ -97,7 +97,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           aria-label={`${t('history.undo')}: ${label}`}
           onClick={() => void press()}
         >
-          <Undo2 aria-hidden className="size-4" />
+          <Undo2 className="size-4" />
           {t('history.undo')}
         </Button>
       )}

@@ -128,7 +128,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
             <PeriodButton choice={period} />
             <EditLink href={`/holders/${holder.id}/edit`} />
             <LinkButton href={`/transfers/new?fromId=${holder.id}`}>
-              <ArrowLeftRight aria-hidden className="size-4" />
+              <ArrowLeftRight className="size-4" />
               {t('transfer.move')}
             </LinkButton>
           </>

@@ -36,7 +36,7 @@ function EndButton({ purchase, open }: ActionsProps) {
   if (isCompleted(purchase)) return null;
   return (
     <Button look="danger" aria-haspopup="dialog" onClick={() => open('end')}>
-      <PackageCheck aria-hidden className="size-4" />
+      <PackageCheck className="size-4" />
       {t('purchase.endProduct')}
     </Button>
   );
@@ -52,7 +52,7 @@ function RecordActions({
   return (
     <>
       <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size}>
-        <Pencil aria-hidden className="size-4" />
+        <Pencil className="size-4" />
         {t('actions.edit')}
       </LinkButton>
       {children}
@@ -62,7 +62,7 @@ function RecordActions({
         aria-haspopup="dialog"
         onClick={() => open('delete')}
       >
-        <Trash2 aria-hidden className="size-5" />
+        <Trash2 className="size-5" />
       </IconButton>
     </>
   );
@@ -72,7 +72,7 @@ function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<Bu
   const { t } = useTranslation();
   return (
     <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size}>
-      <Wallet aria-hidden className="size-4" />
+      <Wallet className="size-4" />
       {t('purchase.addExpense')}
     </LinkButton>
   );
@@ -87,7 +87,7 @@ function AccountActions(props: ActionsProps) {
     <div className="header-actions no-print flex flex-wrap">
       {(!phone || isCompleted(purchase)) && <AddExpense purchase={purchase} size="tap" />}
       <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap">
-        <ScrollText aria-hidden className="size-4" />
+        <ScrollText className="size-4" />
         {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
       {phone && <RecordActions {...props} size="tap" />}

@@ -95,7 +95,7 @@ export function BackupSection() {
           aria-haspopup="dialog"
           onClick={() => setAsked({ withHistory: true })}
         >
-          <DatabaseBackup aria-hidden className="size-4" />
+          <DatabaseBackup className="size-4" />
           {t('settings.download')}
         </Button>
         <p className="text-muted text-sm">{t('settings.withoutHistoryText')}</p>

@@ -151,7 +151,7 @@ function CashCustomerField() {
             label={t('settings.noCashCustomer')}
             onClick={() => setValue('cashCustomerId', null, { shouldDirty: true })}
           >
-            <X aria-hidden className="size-5" />
+            <X className="size-5" />
           </IconButton>
         )}
       </div>

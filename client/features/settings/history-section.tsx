@@ -67,7 +67,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
-        <Trash2 aria-hidden className="size-4" />
+        <Trash2 className="size-4" />
         {t('oldHistory.remove')}
       </Button>
       <ConfirmDialog
@@ -123,7 +123,7 @@ function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
   });
   return (
     <Button look="outline" disabled={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
-      <FileDown aria-hidden className="size-4" />
+      <FileDown className="size-4" />
       {t(save.isPending ? 'actions.saving' : 'actions.exportCsv')}
     </Button>
   );

@@ -122,7 +122,7 @@ function Fold({ user, part, linked }: { user: User; part: SettingsPart; linked: 
           <span className="font-book block text-lg font-semibold">{t(title)}</span>
           {hint && <span className="text-muted block text-sm font-normal whitespace-normal">{t(hint)}</span>}
         </span>
-        <Arrow aria-hidden className="size-5 shrink-0" />
+        <Arrow className="size-5 shrink-0" />
       </Button>
       {open && <Content user={user} />}
     </>
@@ -177,12 +177,12 @@ function SettingsIndex({ user }: { user: User }) {
                   href={`/settings?open=${id}`}
                   className="active:bg-band flex min-h-13 items-center gap-3 px-4 py-1.5"
                 >
-                  <Icon aria-hidden className="text-muted size-5 shrink-0" />
+                  <Icon className="text-muted size-5 shrink-0" />
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     <span className="block font-medium">{t(title)}</span>
                     {hint && <span className="text-muted block text-sm leading-snug">{t(hint)}</span>}
                   </span>
-                  <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />
+                  <ChevronRight className="text-muted size-4 shrink-0" />
                 </AppLink>
               </li>
             ))}

@@ -98,7 +98,7 @@ export function StaffSection({ user }: { user: User }) {
       title={t('settings.staff')}
       actions={
         <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
-          <UserPlus aria-hidden className="size-4" />
+          <UserPlus className="size-4" />
           {t('settings.addStaff')}
         </Button>
       }

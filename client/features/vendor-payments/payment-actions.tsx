@@ -39,7 +39,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         href={`/vendor-payments/${payment.id}/edit`}
         label={t('payment.editOne', labelValues)}
       >
-        <Pencil aria-hidden className="size-4" />
+        <Pencil className="size-4" />
       </LinkButton>
       <IconButton
         look="danger-ghost"
@@ -47,7 +47,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         disabled={deletion.isPending}
         onClick={() => window.confirm(t('payment.confirmDelete')) && deletion.mutate(payment)}
       >
-        <Trash2 aria-hidden className="size-4" />
+        <Trash2 className="size-4" />
       </IconButton>
       {deletion.changedDialog}
     </>

@@ -104,7 +104,7 @@ function PayableRow({ row }: { row: Payable }) {
             size="icon"
             label={t('payables.pay', { name: row.vendorName })}
           >
-            <Banknote aria-hidden className="size-5" />
+            <Banknote className="size-5" />
           </LinkButton>
         </span>
       </div>

@@ -53,7 +53,7 @@ function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: Typed
       {twins && (
         <Note look={twins.by === 'phone' ? 'bad' : 'warn'}>
           <p className="flex items-start gap-2 font-medium">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
             {t(twins.by === 'phone' ? 'twins.byPhone' : 'twins.byName')}
           </p>
           <ul className="divide-rule my-1 divide-y">

@@ -60,7 +60,7 @@ function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="hover:text-ink flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere md:min-h-9">
-        <History aria-hidden className="size-4 shrink-0" />
+        <History className="size-4 shrink-0" />
         <span className="underline underline-offset-4">{summary || t('navigation.history')}</span>
       </summary>
       {open && (

@@ -16,7 +16,7 @@ const WORD = 'max-sm:hidden';
 function ActionLink({ href, Icon, label, word = WORD }: NewRecord & { word?: string }) {
   return (
     <LinkButton href={href} look="outline" label={label}>
-      <Icon aria-hidden className="size-4" />
+      <Icon className="size-4" />
       <span className={word}>{label}</span>
     </LinkButton>
   );
@@ -27,7 +27,7 @@ export function StatementLink({ href }: { href: string }) {
   const label = useTranslation().t('customer.statement');
   return (
     <LinkButton href={href} look="outline" label={label} className="max-md:px-3">
-      <FileText aria-hidden className="size-4 max-md:hidden" />
+      <FileText className="size-4 max-md:hidden" />
       <span className="md:max-lg:hidden">{label}</span>
     </LinkButton>
   );
@@ -70,7 +70,7 @@ export function DeleteParty<Row extends PartyRow>({
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        <Trash2 aria-hidden className="size-4" />
+        <Trash2 className="size-4" />
         <span className={WORD}>{t('actions.delete')}</span>
       </Button>
       <DeleteDialog
@@ -95,7 +95,7 @@ interface NewRecord {
 
 export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord & { outline?: boolean }) => (
   <LinkButton href={href} look={outline ? 'outline' : 'primary'}>
-    <Icon aria-hidden className="size-4" />
+    <Icon className="size-4" />
     {label}
   </LinkButton>
 );

@@ -101,10 +101,10 @@ function StatementActions({
         disabled={!rows || exporting.isPending}
         onClick={() => exporting.mutate()}
       >
-        <FileDown aria-hidden className="size-4" />
+        <FileDown className="size-4" />
       </IconButton>
       <Button onClick={() => window.print()} disabled={!rows}>
-        <Printer aria-hidden className="size-4" />
+        <Printer className="size-4" />
         {t('actions.print')}
       </Button>
     </>

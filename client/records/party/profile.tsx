@@ -23,13 +23,13 @@ function Contact({ party: { phoneNumber, address }, children }: { party: Party; 
   return (
     <div className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       {phoneNumber && (
-        <ProfileLine icon={<Phone aria-hidden />}>
+        <ProfileLine icon={<Phone />}>
           <a href={phoneLink(phoneNumber)} className="figure inline-block hover:underline">
             {phoneNumber}
           </a>
         </ProfileLine>
       )}
-      {address && <ProfileLine icon={<MapPin aria-hidden />}>{address}</ProfileLine>}
+      {address && <ProfileLine icon={<MapPin />}>{address}</ProfileLine>}
       {children}
     </div>
   );

@@ -184,7 +184,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
         aria-label={`${button}: ${label}`}
         onClick={() => answer.mutate()}
       >
-        {!confirmation && <Check aria-hidden className="size-4" />}
+        {!confirmation && <Check className="size-4" />}
         {button}
       </Button>
     </li>

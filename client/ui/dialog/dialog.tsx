@@ -74,7 +74,7 @@ function OpenDialog({ onClose, title, description, children, wide = false }: Omi
               aria-label={t('actions.close')}
               className="hover:bg-band -m-1 flex size-11 shrink-0 items-center justify-center rounded-lg md:size-9"
             >
-              <X aria-hidden className="size-5" />
+              <X className="size-5" />
             </Radix.Close>
           </div>
           <div className="safe-bottom min-h-0 flex-1 overflow-y-auto overscroll-contain md:rounded-b-xl">
@@ -96,7 +96,7 @@ export function MoreMenu({ title, children }: { title: string; children: (close:
   return (
     <>
       <IconButton label={t('navigation.more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Ellipsis aria-hidden className="size-5" />
+        <Ellipsis className="size-5" />
       </IconButton>
       <Dialog open={open} onClose={close} title={title}>
         <div className="grid gap-4 p-4">{children(close)}</div>

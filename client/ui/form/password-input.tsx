@@ -18,7 +18,7 @@ export function PasswordInput({
         onClick={() => setShown(!shown)}
         className="text-muted hover:text-ink absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-r-lg"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon className="size-5" />
       </button>
     </div>
   );

@@ -127,7 +127,7 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
               add.onAdd(search.trim());
             }}
           >
-            <Plus aria-hidden className="size-4 shrink-0" />
+            <Plus className="size-4 shrink-0" />
             <span className="min-w-0 truncate">{add.label}</span>
           </Button>
         </div>
@@ -163,7 +163,7 @@ export function Picker(props: PickerProps) {
         <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>
           {props.shown === '' ? props.placeholder : props.shown}
         </span>
-        <Icon aria-hidden className="text-muted size-4 shrink-0" />
+        <Icon className="text-muted size-4 shrink-0" />
       </button>
       {props.clearable && props.shown !== '' && !props.locked && (
         <button
@@ -172,7 +172,7 @@ export function Picker(props: PickerProps) {
           onClick={() => props.onChange(null)}
           className="hover:bg-band flex size-12 shrink-0 items-center justify-center rounded-lg md:size-10"
         >
-          <X aria-hidden className="size-4" />
+          <X className="size-4" />
         </button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={props.title}>

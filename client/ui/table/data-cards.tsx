@@ -75,10 +75,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
                 className={TOGGLE}
               >
                 <span id={`${id}-toggle`}>{t(open ? 'lists.hideDetails' : 'lists.viewDetails')}</span>
-                <ChevronDown
-                  aria-hidden
-                  className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
-                />
+                <ChevronDown className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
               </button>
             )}
             {foot.map((column) => (

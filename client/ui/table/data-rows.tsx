@@ -44,10 +44,7 @@ function Heading<Row>({
           className={`${SORT_BUTTON} ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
         >
           {column.header}
-          <Icon
-            aria-hidden
-            className={`no-print size-3.5 shrink-0 ${sorted ? '' : 'opacity-50 max-lg:hidden'}`}
-          />
+          <Icon className={`no-print size-3.5 shrink-0 ${sorted ? '' : 'opacity-50 max-lg:hidden'}`} />
         </button>
       ) : (
         column.header

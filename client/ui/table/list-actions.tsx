@@ -25,7 +25,7 @@ export function RefreshButton({ query: { refetch, isFetching } }: Pick<ListTools
   const { t } = useTranslation();
   return (
     <IconButton label={t('actions.refresh')} disabled={isFetching} onClick={() => void refetch()}>
-      <RotateCw aria-hidden className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
+      <RotateCw className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
     </IconButton>
   );
 }
@@ -48,7 +48,7 @@ export function CsvButton({ csv, query }: Pick<ListTools, 'csv' | 'query'>) {
       aria-busy={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      <FileDown aria-hidden className="size-4" />
+      <FileDown className="size-4" />
       {t('actions.exportCsv')}
     </Button>
   );

@@ -105,7 +105,7 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
       <div className="grid grid-cols-2 gap-2">
         <CsvButton {...tools} />
         <Button look="outline" onClick={() => printWithout(onClose, tools.print)}>
-          <Printer aria-hidden className="size-4" />
+          <Printer className="size-4" />
           {t('actions.print')}
         </Button>
         {related && <IconLink link={related} look="outline" className="col-span-2" />}

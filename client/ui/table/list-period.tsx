@@ -11,7 +11,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
   return (
     <>
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CalendarDays aria-hidden className="size-4" />
+        <CalendarDays className="size-4" />
         {t('date.period')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('date.period')}>
@@ -41,7 +41,7 @@ export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
           label={`${t('date.period')}: ${t('actions.all')}`}
           onClick={() => choice.setPeriod('all')}
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <p className="hidden basis-full print:block">

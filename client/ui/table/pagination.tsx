@@ -49,12 +49,12 @@ export function Pagination({
       </p>
       <div className="no-print flex gap-2">
         <Button look="outline" size="tap" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          <ChevronLeft aria-hidden className="size-4 max-[22.5rem]:hidden" />
+          <ChevronLeft className="size-4 max-[22.5rem]:hidden" />
           {t('actions.previous')}
         </Button>
         <Button look="outline" size="tap" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {t('actions.next')}
-          <ChevronRight aria-hidden className="size-4 max-[22.5rem]:hidden" />
+          <ChevronRight className="size-4 max-[22.5rem]:hidden" />
         </Button>
       </div>
     </nav>

@@ -12,10 +12,7 @@ export function SearchBox({
 }) {
   return (
     <div className="no-print relative min-w-0 flex-1 basis-64">
-      <Search
-        aria-hidden
-        className="text-muted pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2"
-      />
+      <Search className="text-muted pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
       <input
         type="search"
         value={value}

@@ -44,7 +44,7 @@ export function IconLink({
 }: ButtonLook & { link: AddLink; iconSize?: string }) {
   return (
     <LinkButton href={href} {...look}>
-      <Icon aria-hidden className={iconSize} />
+      <Icon className={iconSize} />
       {label}
     </LinkButton>
   );

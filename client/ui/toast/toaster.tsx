@@ -18,10 +18,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
       type={toast.destructive ? 'foreground' : 'background'}
       className={`sheet rising flex items-center gap-3 border-l-4 px-3 py-2 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.destructive ? 'border-l-due' : 'border-l-leaf'}`}
     >
-      <Icon
-        aria-hidden
-        className={`size-5 shrink-0 ${toast.destructive ? 'text-due-text' : 'text-leaf-text'}`}
-      />
+      <Icon className={`size-5 shrink-0 ${toast.destructive ? 'text-due-text' : 'text-leaf-text'}`} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {/* Screen readers run title and text together: the hidden colon separates them. */}
@@ -41,7 +38,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
         aria-label={t('actions.dismiss')}
         className="hover:bg-band -m-1 flex size-9 items-center justify-center rounded-md"
       >
-        <X aria-hidden className="size-4" />
+        <X className="size-4" />
       </Toast.Close>
     </Toast.Root>
   );

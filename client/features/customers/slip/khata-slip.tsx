@@ -44,7 +44,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
       />
       <span className="flex gap-2">
         <Button look="outline" disabled={!paper} onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
+          <Printer className="size-4" />
           {t('actions.print')}
         </Button>
         <PaperSelect sheet="A6" paper={size} onPaper={choose} />

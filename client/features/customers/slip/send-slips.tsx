@@ -134,7 +134,7 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
                 <span className="text-leaf-text w-5 shrink-0">
                   {stateOf(buyer) === 'sent' && (
                     <>
-                      <Check aria-hidden className="size-5" />
+                      <Check className="size-5" />
                       <span className="sr-only">{t('slip.sent')}</span>
                     </>
                   )}

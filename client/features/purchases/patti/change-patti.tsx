@@ -20,7 +20,7 @@ function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patt
   return (
     <>
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden className="size-4" />
+        <Pencil className="size-4" />
         {t('patti.deductions')}
       </Button>
       {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
@@ -58,7 +58,7 @@ function FinaliseButton({
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Stamp aria-hidden className="size-4" />
+        <Stamp className="size-4" />
         {t('patti.finalise')}
       </Button>
       <ConfirmDialog

@@ -97,7 +97,7 @@ function DeductionFields({
                 append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })
               }
             >
-              <Plus aria-hidden className="size-4" />
+              <Plus className="size-4" />
               {label}
             </Button>
           ))}
@@ -113,7 +113,7 @@ function DeductionFields({
             className="mt-6"
             onClick={() => remove(index)}
           >
-            <Trash2 aria-hidden className="size-5" />
+            <Trash2 className="size-5" />
           </IconButton>
         </div>
       ))}
@@ -123,7 +123,7 @@ function DeductionFields({
         disabled={full}
         onClick={() => append({ label: '', amount: '' })}
       >
-        <Plus aria-hidden className="size-4" />
+        <Plus className="size-4" />
         {t('patti.addLine')}
       </Button>
     </>

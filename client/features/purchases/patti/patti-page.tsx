@@ -64,7 +64,7 @@ function PattiActions({
       />
       <span className="flex gap-2">
         <Button look="outline" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
+          <Printer className="size-4" />
           {t('actions.print')}
         </Button>
         <PaperSelect paper={size} onPaper={onSize} papers={SIZES} />

@@ -135,7 +135,7 @@ function BillBook() {
           look="danger-ghost"
           onClick={() => ask(sale)}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Trash2 className="size-5" />
         </IconButton>
       ) : null,
     [t, ask],

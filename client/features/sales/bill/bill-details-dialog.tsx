@@ -60,11 +60,11 @@ function BillWithActions({ sale }: { sale: Sale }) {
         <BillWhatsApp sale={sale} account={account} />
         <ShareBill sale={sale} account={account} />
         <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
-          <Pencil aria-hidden className="size-4" />
+          <Pencil className="size-4" />
           {t('actions.edit')}
         </LinkButton>
         <LinkButton href={`/sales/${sale.id}`} look="outline" className="max-md:px-3">
-          <ReceiptIndianRupee aria-hidden className="size-4" />
+          <ReceiptIndianRupee className="size-4" />
           {t('sale.openBill')}
         </LinkButton>
       </div>

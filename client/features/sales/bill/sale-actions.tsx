@@ -28,14 +28,14 @@ function PrintBill() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Printer aria-hidden className="size-5" />
+        <Printer className="size-5" />
         <span className="max-sm:hidden">{t('actions.print')}</span>
       </Button>
       <Dialog open={open} onClose={close} title={t('actions.print')}>
         <div className="flex flex-wrap gap-2 p-4">
           <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
           <Button className="flex-auto" onClick={() => printWithout(close)}>
-            <Printer aria-hidden className="size-5" />
+            <Printer className="size-5" />
             {t('actions.print')}
           </Button>
         </div>
@@ -52,7 +52,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
   const remove = useDeleteSale(() => navigate('/sales', { replace: true }));
   const edit = (
     <LinkButton href={`/sales/${sale.id}/edit`} look="outline">
-      <Pencil aria-hidden className="size-5" />
+      <Pencil className="size-5" />
       {t('actions.edit')}
     </LinkButton>
   );
@@ -74,7 +74,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
                 setAllowing(true);
               }}
             >
-              <Percent aria-hidden className="size-5" />
+              <Percent className="size-5" />
               {t('sale.allowance')}
             </Button>
             <Button
@@ -85,7 +85,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
                 remove.ask(sale);
               }}
             >
-              <Trash2 aria-hidden className="size-5" />
+              <Trash2 className="size-5" />
               {t('actions.delete')}
             </Button>
           </>

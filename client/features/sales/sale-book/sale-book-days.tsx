@@ -79,7 +79,6 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
         className="hover:bg-band grid w-full grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-left md:flex md:min-h-11 md:px-4 md:py-1"
       >
         <ChevronRight
-          aria-hidden
           className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
         />
         <span className="min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:contents md:flex">
@@ -89,7 +88,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
           </span>
           <span className="text-leaf-text order-4 inline-flex items-center justify-self-end gap-0.5 text-sm leading-6 font-medium md:hidden">
             {t(open ? 'lists.hideDetails' : 'lists.viewDetails')}
-            <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
+            <ChevronDown className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </span>
         </span>
         <Money

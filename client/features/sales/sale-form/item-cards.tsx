@@ -128,7 +128,7 @@ function ItemDialog({
           aria-label={t('sale.removeItem', { n: index + 1 })}
           onClick={onRemove}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Trash2 className="size-5" />
         </Button>
         <Button look="outline" className="px-2! whitespace-normal!" onClick={next}>
           {t('sale.saveAndNext')}
@@ -173,7 +173,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
           </ItemQuestion>
           {error && <span className="text-due-text block text-sm">{tMessage(error)}</span>}
         </span>
-        <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />
+        <ChevronRight className="text-muted size-4 shrink-0" />
       </button>
     </li>
   );

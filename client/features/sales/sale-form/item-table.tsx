@@ -110,7 +110,7 @@ function ItemRow({
             look="danger-ghost"
             onClick={() => list.remove(index)}
           >
-            <Trash2 aria-hidden className="size-4" />
+            <Trash2 className="size-4" />
           </IconButton>
         </td>
       </tr>

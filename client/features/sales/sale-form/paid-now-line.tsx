@@ -47,7 +47,7 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
           {t('dues.full')}
         </Button>
         <IconButton label={t('sale.notPaidNow')} onClick={() => onChange(null)}>
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <ChoiceChips
@@ -95,7 +95,7 @@ export function PaidNowLine() {
           change({ amount: null, method, holderId: proposed(method) ?? null });
         }}
       >
-        <HandCoins aria-hidden className="size-4" />
+        <HandCoins className="size-4" />
         {t('sale.paidNow')}
       </Button>
     </div>

@@ -44,7 +44,7 @@ function useSoldSoFar(purchaseId: number | null): string {
 function Warning({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="text-due-text mt-2 flex items-start gap-2 font-medium">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" />
       <span className="wrap-anywhere">{children}</span>
     </p>
   );

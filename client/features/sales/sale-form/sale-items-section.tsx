@@ -72,7 +72,7 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
       onClick={add}
       disabled={list.ids.length >= MAX_ITEMS}
     >
-      <Plus aria-hidden className="size-4" />
+      <Plus className="size-4" />
       {t('sale.addItem')}
     </Button>
   );
