@@ -8,7 +8,6 @@ import { noteBook } from '@/lib/http/book';
 import { keys } from '@/lib/http/cache';
 import { lineDown } from '@/lib/http/connection';
 import { probeMethods } from '@/lib/http/methods';
-import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, currentUser, type Firm, type Session, type User } from '@/lib/http/session';
 import { openableOfflineCopy } from '@/lib/offline-copy/record';
 import { pause } from '@/lib/pause';
@@ -97,8 +96,7 @@ export const sessionQuery = queryOptions({
     if (data?.unanswered) return RECHECK_SIGNED_OUT_MS;
     return lineDown.get() ? RECHECK_MS : false;
   },
-  staleTime: SESSION_STALE_MS,
-  retry: false,
+  staleTime: 1_000,
   refetchOnWindowFocus: true,
   refetchOnReconnect: 'always',
 });

@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/http/base';
+import { timeLimit } from '@/lib/http/connection';
 import { pause } from '@/lib/pause';
 
 /** Locks of entries by key: an entry belongs to the tab whose form has it open. */
@@ -31,16 +32,15 @@ function byLocks(locks: LockManager): TabLocks {
     },
     isMine: (key) => mine.has(key),
     async opening(work) {
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), FROZEN_MS);
+      const { signal, end } = timeLimit(FROZEN_MS);
       const begin = () => {
-        clearTimeout(timer);
+        end();
         return work();
       };
       try {
-        await locks.request(OPENING, { signal: patience.signal }, begin);
+        await locks.request(OPENING, { signal }, begin);
       } catch (error) {
-        if (!patience.signal.aborted) throw error;
+        if (!signal.aborted) throw error;
         await locks.request(OPENING, { steal: true }, work);
       }
     },

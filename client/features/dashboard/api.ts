@@ -1,7 +1,7 @@
 import type { HomeNotices } from '@/features/about/api';
+import type { CustomerTransaction } from '@/lib/customer';
 import { keys } from '@/lib/http/cache';
 import { fromPaise, plus } from '@/lib/money/money';
-import type { CollectionMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';
 import { isOfKhata, type Line, sumOf, withOwn } from '@/saving/pending';
 
@@ -26,18 +26,11 @@ export const dashboardStatsQuery = figuresQuery<DashboardStats>([keys.dashboard]
   },
 });
 
-export interface LastEntry {
-  type: 'sale' | 'collection';
-  id: number;
+export interface LastEntry
+  extends Pick<CustomerTransaction, 'id' | 'type' | 'amount' | 'method' | 'bouncedOn' | 'vehicleNumber'> {
   customerName: string;
-  amount: string;
   /** when a bill was entered, or a payment's own date and time */
   createdAt: string;
-  method?: CollectionMethod;
-  /** set for a payment that bounced, whose amount is '0.00' */
-  bouncedOn?: string | null;
-  /** a bill's; null or left out if it names none */
-  vehicleNumber?: string | null;
 }
 
 /** What happened lately; `sold` has a row for each day of a fortnight with a bill. */

@@ -4,7 +4,7 @@ import { shiftDay } from '@/lib/days/days';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
-import { agesOf } from '@/lib/money/ages';
+import { type Ages, agesOf } from '@/lib/money/ages';
 import { amountsPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { type Adding, type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
@@ -20,16 +20,12 @@ export interface CustomerPromise {
 }
 
 /** What a customer owes on a day, in rupees and by age; below 0 is an advance, whose ages are all 0. */
-export interface Due {
+export interface Due extends Record<keyof Ages, number> {
   customerId: number;
   customerName: string;
   phoneNumber: string;
   address: string;
   balance: number;
-  days0to3: number;
-  days4to7: number;
-  days8to15: number;
-  days16plus: number;
   lastSaleDate: string | null;
   /** missing if it is not known */
   lastPaymentDate?: string | null;

@@ -56,10 +56,7 @@ export function HolderName({ value }: { value: unknown }) {
   return value == null ? '—' : nameOf(Number(value) || null);
 }
 
-export interface HeldMoney {
-  id: number;
-  name: string;
-  kind: HolderKind;
+export interface HeldMoney extends Pick<Holder, 'id' | 'name' | 'kind'> {
   /** rupees; below 0 the firm owes them */
   balance: number;
   /** the newest day on which money moved; null if none has */

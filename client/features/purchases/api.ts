@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Sale } from '@/features/sales/api';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
@@ -35,15 +36,8 @@ export interface Purchase {
 /** Whether its vehicle is sold out; a server may say so as text. */
 export const isCompleted = ({ isClosed }: Purchase): boolean => Number(isClosed) === 1;
 
-export interface LinkedSale {
-  /** negative for one that waits on this device, which has no screen and cannot be changed here */
-  id: number;
-  customerName: string;
-  createdAt: string;
-  description: string;
-  /** rupees */
-  amount: string;
-}
+/** The id is negative for one that waits on this device, which has no screen and cannot be changed here. */
+export type LinkedSale = Pick<Sale, 'id' | 'customerName' | 'createdAt' | 'description' | 'amount'>;
 
 export const purchasesQuery = (search = '') =>
   answerQuery<Purchase[]>([PURCHASES, 'list', search], '/purchases', {

@@ -73,9 +73,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** A read of the device alone for which the device has no answer. */
-export class NotOnDevice extends Error {}
-
 /** Statuses of web servers and proxies that waited too long for the server behind them. */
 const GATEWAY_STATUSES = [408, 502, 504];
 

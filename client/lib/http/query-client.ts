@@ -15,7 +15,6 @@ import { deviceFirst } from './device-first';
 /** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */
 export const CUSTOMER_STALE_MS = 60_000;
 export const PICKER_STALE_MS = 10_000;
-export const SESSION_STALE_MS = 1_000;
 
 /** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
 export function recheckSession(client: QueryClient, error: unknown): void {

@@ -2,7 +2,6 @@ import type { CustomerTransaction } from '../customer';
 import { dayOf } from '../days/days';
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
-import { NotOnDevice } from '../http/api-error';
 import { currentUser } from '../http/session';
 import { addPaise, amountsPaise, paiseOf, plus } from '../money/money';
 import { inDatabase } from '../storage/database';
@@ -13,6 +12,9 @@ import {
   type Snapshot,
   UNKNOWN_VERSION,
 } from './record';
+
+/** A read of the device alone for which the device has no answer. */
+class NotOnDevice extends Error {}
 
 /** The offline copy, with the keys of this device's entries that are in it: the caller adds the others. */
 interface Source {
