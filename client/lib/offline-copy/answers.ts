@@ -62,8 +62,8 @@ function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown
   if (typeof from !== 'string' || from !== to || from < dayOf(asOf)) throw new NotOnDevice();
   return customers
     .flatMap((customer) =>
-      paidOn(customer, from).map(({ id, amount, method, description, createdAt }) => ({
-        ...{ id, amount, createdAt, method: method ?? 'cash', note: description ?? '' },
+      paidOn(customer, from).map(({ id, amount, method, description, createdAt, bouncedOn }) => ({
+        ...{ id, amount, createdAt, bouncedOn, method: method ?? 'cash', note: description ?? '' },
         ...{ customerId: customer.id, customerName: customer.name },
       })),
     )

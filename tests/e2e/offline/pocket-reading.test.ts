@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { appOfFile, PHONE, scrollsSideways } from '../support/browser';
+import { today } from '../support/calendar';
 import { workerReady } from '../support/installed-tab';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { collect, inOutbox } from '../support/outbox-steps';
@@ -18,6 +19,9 @@ beforeAll(async () => {
     await enterSale(app.api, rakesh, `2026-11-0${day}`, '500.00');
     await enterCollection(app.api, rakesh, `2026-11-0${day}`, '100.50');
   }
+  const cheque = { customerId: rakesh, amount: '50', method: 'cheque', date: today };
+  const bounced = await app.api.create('/collections', cheque);
+  await app.api.call('PUT', `/collections/${bounced}/bounce`, { date: today });
   const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers');
   await app.api.call('POST', '/purchases', {
     vendorId,
@@ -47,12 +51,13 @@ it('without a network customers, a khata, the dues and Home are there with the t
   await expect
     .poll(() => page.locator('dl').textContent())
     .toContain('Total Sales₹4,000.00Total Payments₹804.00Balance Due₹4,196.25 Due');
-  await page.getByText('₹2,198.75 Due').last().waitFor();
+  await page.getByText('₹2,698.75 Due').last().waitFor();
 
   // It was never opened before.
   await follow(page, '/ugrahi');
   const row = page.getByRole('listitem').filter({ hasText: 'Rakesh Yadav' });
   await row.getByText('₹4,196.25').first().waitFor();
+  expect(await row.getByText(/^Today ₹/).count()).toBe(0);
 
   await follow(page, '/sales/new');
   for (const [picker, option] of [
