@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { vendors } from '@/features/vendors/api';
+import { vendors, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
+import { chatNumber } from '@/lib/phone';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { useReceipt } from '@/records/use-receipt';
 import { IconButton, LinkButton } from '@/ui/button';
@@ -25,14 +27,17 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const deletion = useDeletePayment();
   const labelValues = { name: payment.vendorName, date: formatDay(payment.createdAt, language) };
   const sendReceipt = useVendorReceipt();
+  const hasChat = useVendorChats();
   return (
     <>
-      <IconButton
-        label={t('share.sendReceiptTo', { name: payment.vendorName })}
-        onClick={() => sendReceipt(payment)}
-      >
-        <WhatsAppMark />
-      </IconButton>
+      {hasChat(payment) && (
+        <IconButton
+          label={t('share.sendReceiptTo', { name: payment.vendorName })}
+          onClick={() => sendReceipt(payment)}
+        >
+          <WhatsAppMark />
+        </IconButton>
+      )}
       <LinkButton
         look="ghost"
         size="icon"
@@ -52,6 +57,15 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
       {deletion.changedDialog}
     </>
   );
+}
+
+/** Whether WhatsApp knows the vendor's number; while nobody can say, the press finds out. */
+export function useVendorChats(): (payment: VendorPayment) => boolean {
+  const { data } = useQuery(vendorsQuery());
+  return ({ vendorId }) => {
+    const phone = data?.find(({ id }) => id === vendorId)?.phoneNumber;
+    return phone === undefined || chatNumber(phone) !== null;
+  };
 }
 
 export function useVendorReceipt(): (payment: VendorPayment) => void {

@@ -27,7 +27,7 @@ import { MoneyField } from '@/ui/form/money-field';
 import { Balance } from '@/ui/money';
 import { FailureNote, Loading, Skeleton } from '@/ui/states';
 import { type VendorPayment, vendorPaymentQuery } from './api';
-import { useVendorReceipt } from './payment-actions';
+import { useVendorChats, useVendorReceipt } from './payment-actions';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { paymentVersions } from './vendor-payment-fields';
 
@@ -137,6 +137,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
   const today = useToday();
   const sendReceipt = useVendorReceipt();
+  const hasChat = useVendorChats();
   const holderId = useProposedHolder()('cash');
   return useRecordForm({
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
@@ -154,7 +155,8 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     day: 'date',
     body: bodyOf,
     change: 'vendor-payment',
-    toastAction: (saved) => ({ label: t('share.sendReceipt'), run: () => sendReceipt(saved) }),
+    toastAction: (saved) =>
+      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
   });
 }
 

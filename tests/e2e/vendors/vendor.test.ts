@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appOfFile } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
-import { statTexts } from '../support/page-steps';
+import { statTexts, toastSaying } from '../support/page-steps';
 import { printedSheets } from '../support/printing';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -60,6 +60,8 @@ it('a payment says who owes the balance, is added for the vendor of the address,
   await page.getByText('Cheque', { exact: true }).click();
   await page.getByRole('button', { name: 'Add Payment' }).click();
   await page.waitForURL('**/vendor-payments');
+  await toastSaying(page, 'Payment added').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Send receipt/ }).count()).toBe(0);
   await page.getByRole('link', { name: /^Edit: Sopore/ }).click();
   await page.getByText('₹7,999.75').waitFor();
   await expect.poll(() => amount.inputValue()).toBe('675.25');
