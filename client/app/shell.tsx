@@ -79,7 +79,7 @@ function BottomBar() {
       aria-label={t('navigation.bottomBar')}
       className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
     >
-      <ul className="flex h-15 *:min-w-12 *:flex-auto max-[22.5rem]:*:min-w-7">
+      <ul className="flex h-15 *:min-w-12 *:flex-auto max-xs:*:min-w-7">
         {bottomBarEntries.map(({ href, icon: Icon, label }) => (
           <li key={href}>
             <AppLink

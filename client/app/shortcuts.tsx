@@ -96,7 +96,7 @@ function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void })
   const on = useStore(singleKeys);
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.shortcuts')}>
-      <dl className="divide-rule divide-y px-4 py-1">
+      <dl className="lined px-4 py-1">
         {KEYS.map(([keys, does]) => (
           <div key={keys} className="flex flex-row-reverse items-center justify-between gap-4 py-2.5">
             <dt>

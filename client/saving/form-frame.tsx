@@ -74,7 +74,7 @@ export function FormFrame<V extends FieldValues>({
           <FarDayNote record={record} />
           {question}
           {summary}
-          <div className="flex flex-auto gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
+          <div className="flex flex-auto gap-2 *:flex-auto max-xs:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             {!cancelAbove && cancelLink}
             {beside}
             <Button type="submit" disabled={record.saving} className="md:min-w-32">

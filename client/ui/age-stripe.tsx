@@ -59,7 +59,7 @@ export function AgeFigures({ ages }: { ages: Ages }) {
       <span aria-hidden className={`${STRIPE} h-3!`}>
         <Stripe parts={owedParts(ages)} />
       </span>
-      <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-[22.5rem]:grid-cols-1 md:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-xs:grid-cols-1 md:grid-cols-4">
         {PARTS.map(({ age, label, look }) => {
           const old = age === 'days16plus' && paiseOf(ages[age]) > 0;
           return (

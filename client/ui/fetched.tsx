@@ -108,7 +108,7 @@ export const LinesSkeleton = () => (
 
 export function GreyLines() {
   return (
-    <div className="divide-rule divide-y">
+    <div className="lined">
       {Array.from({ length: PAGE_SIZE }, (_, line) => line).map((line) => (
         <div key={line} className="flex h-15.5 items-center gap-3 px-4">
           <Skeleton className="size-9 rounded-full!" />

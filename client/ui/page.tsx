@@ -30,7 +30,7 @@ export function PageHeader({
 }) {
   return (
     <header
-      className={`large-letters:gap-x-2 max-[22.5rem]:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6 ${className}`}
+      className={`large-letters:gap-x-2 max-xs:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6 ${className}`}
     >
       {back && <BackLink {...back} />}
       <div className="large-letters:basis-28 min-w-0 flex-[999] basis-41">
@@ -70,8 +70,8 @@ export function Section({
 }
 
 const STAT =
-  'bg-sheet flex flex-wrap items-center gap-x-4 px-4 py-2.5 sm:block sm:min-w-36 sm:flex-1 sm:py-3 max-sm:in-data-columns:px-2 max-sm:in-data-columns:py-2';
-const COLUMN = 'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1';
+  'bg-sheet flex flex-wrap items-center gap-x-4 px-4 py-2.5 sm:block sm:min-w-36 sm:flex-1 sm:py-3 in-columns:px-2 in-columns:py-2';
+const COLUMN = 'in-columns:block in-columns:min-w-min in-columns:flex-1';
 /** Under 390 px three columns would be too narrow: the label has its figure beside it. */
 const OWN_LINE = 'max-[24.375rem]:basis-full min-[24.375rem]:max-sm:block min-[24.375rem]:max-sm:flex-1';
 
@@ -88,18 +88,14 @@ export function Stat({
 }) {
   return (
     <div className={`${STAT} ${ownLine ? OWN_LINE : COLUMN}`}>
-      <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
-        {label}
-      </dt>
+      <dt className="text-muted text-sm in-columns:text-[0.8125rem] in-columns:leading-tight">{label}</dt>
       <dd
-        className={`fitting flex-1 basis-32 text-right text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 sm:text-left lg:text-xl ${ownLine ? 'min-[24.375rem]:max-sm:text-left' : 'max-sm:in-data-columns:text-left'}`}
+        className={`fitting flex-1 basis-32 text-right text-lg font-semibold wrap-anywhere even-digits in-columns:text-base sm:mt-0.5 sm:text-left lg:text-xl ${ownLine ? 'min-[24.375rem]:max-sm:text-left' : 'in-columns:text-left'}`}
       >
         {children}
       </dd>
       {hint && (
-        <dd className="text-muted basis-full text-right text-xs max-sm:in-data-columns:hidden sm:text-left">
-          {hint}
-        </dd>
+        <dd className="text-muted basis-full text-right text-xs in-columns:hidden sm:text-left">{hint}</dd>
       )}
     </div>
   );
@@ -133,7 +129,7 @@ export function FixedBar({ children }: { children: ReactNode }) {
     <>
       <div aria-hidden className="no-print h-16" />
       <div className="form-bar no-print border-rule bg-paper fixed inset-x-0 z-20 border-t py-2 md:left-44 lg:left-64">
-        <div className="bar-buttons mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
+        <div className="bar-buttons mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-xs:*:flex-auto max-xs:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
           {children}
         </div>
       </div>

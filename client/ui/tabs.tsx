@@ -21,7 +21,7 @@ export function Tabs<T extends string>({
     <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
       <Radix.List
         aria-label={label}
-        className="border-rule no-print flex flex-wrap border-b px-2 max-[22.5rem]:px-0 max-[22.5rem]:*:px-2"
+        className="border-rule no-print flex flex-wrap border-b px-2 max-xs:px-0 max-xs:*:px-2"
       >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>

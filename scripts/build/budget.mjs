@@ -21,7 +21,7 @@ const limits = {
 };
 /** Scripts in no bundle: what few visits or old browsers load. A bundle's pattern that fits no file any more shows here. */
 const otherScripts = 2.3;
-const allScripts = 380;
+const allScripts = 379.5;
 const styles = 16.3;
 const everything = 431;
 

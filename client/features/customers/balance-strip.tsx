@@ -96,7 +96,7 @@ export function BalanceStrip({
   return (
     <fieldset className="sheet no-print mb-2 overflow-hidden md:mb-4">
       <legend className="sr-only">{t('balance.balance')}</legend>
-      <div className="bg-rule flex flex-wrap gap-px max-[22.5rem]:grid max-[22.5rem]:grid-cols-[repeat(2,minmax(min-content,1fr))]">
+      <div className="bg-rule flex flex-wrap gap-px max-xs:grid max-xs:grid-cols-[repeat(2,minmax(min-content,1fr))]">
         {SIDES.map(cell)}
       </div>
     </fieldset>

@@ -47,7 +47,7 @@ function ReminderLink({
   return (
     <ChatButton
       href={href}
-      className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-[22.5rem]:[&>svg]:hidden"
+      className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-xs:[&>svg]:hidden"
     >
       {translation.t('customer.remind')}
     </ChatButton>

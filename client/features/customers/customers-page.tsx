@@ -51,13 +51,7 @@ function customerColumns(
       card: 'line',
     },
     // On a narrow phone so wide that it has its own line, as most balances do.
-    balanceColumn(
-      'customer',
-      balanceOf,
-      t,
-      { skeleton: 'inline-block! h-4 w-24 max-[22.5rem]:w-52' },
-      agesOf,
-    ),
+    balanceColumn('customer', balanceOf, t, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
     {
       id: 'added',
       header: t('customer.added'),

@@ -84,7 +84,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
         </span>
         <AgeStripe ages={chased.due} className="mt-1" />
       </AppLink>
-      <span className="ml-auto flex flex-col items-end max-[22.5rem]:basis-full max-[22.5rem]:flex-row max-[22.5rem]:items-center max-[22.5rem]:justify-between md:flex-row md:items-center md:gap-x-2">
+      <span className="ml-auto flex flex-col items-end max-xs:basis-full max-xs:flex-row max-xs:items-center max-xs:justify-between md:flex-row md:items-center md:gap-x-2">
         <Balance amount={balance} className="font-semibold max-md:text-sm" />
         <span className="-mr-3 flex md:mr-0">
           <ReminderButton
@@ -124,7 +124,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
           {t('dashboard.promises', { n: promises })}
         </p>
       )}
-      <ul className="divide-rule divide-y">
+      <ul className="lined">
         {chased.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((each) => (
           <ChaseLine key={each.due.customerId} chased={each} spokenName={spokenName(each)} />
         ))}

@@ -61,7 +61,7 @@ function QuickActions() {
           <li key={href}>
             <AppLink
               href={href}
-              className="hover:bg-band flex min-h-12 flex-col items-center gap-x-3 gap-y-0.5 px-1 py-1.5 text-center text-[0.8125rem] font-medium max-[22.5rem]:px-0 max-[22.5rem]:text-xs lg:flex-row lg:justify-center lg:text-base"
+              className="hover:bg-band flex min-h-12 flex-col items-center gap-x-3 gap-y-0.5 px-1 py-1.5 text-center text-[0.8125rem] font-medium max-xs:px-0 max-xs:text-xs lg:flex-row lg:justify-center lg:text-base"
             >
               <span className="bg-cloth text-stitch flex size-9 shrink-0 items-center justify-center rounded-full">
                 <Icon className="size-5" />

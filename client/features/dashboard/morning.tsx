@@ -58,7 +58,7 @@ function LastEntries() {
         entries.length === 0 ? (
           <Empty text={t('messages.noRecords')} />
         ) : (
-          <ul className="divide-rule divide-y">
+          <ul className="lined">
             {entries.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((entry) => (
               <li key={`${entry.type}-${entry.id}`}>
                 <EntryLine entry={entry} />

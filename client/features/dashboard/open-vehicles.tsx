@@ -77,7 +77,7 @@ export function OpenVehicles() {
       none={<Empty text={t('vehicles.noOpenVehicles')} />}
     >
       {(vehicles) => (
-        <ul className="divide-rule divide-y">
+        <ul className="lined">
           {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
             <li key={vehicle.id}>
               <VehicleLine vehicle={vehicle} />

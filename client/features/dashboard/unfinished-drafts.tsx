@@ -95,7 +95,7 @@ export function UnfinishedDrafts() {
   if (unfinished.length === 0) return null;
   return (
     <Section title={t('messages.unfinished')} className="border-l-warn-edge border-l-4">
-      <ul className="divide-rule divide-y">
+      <ul className="lined">
         {unfinished.map(({ draft, label }) => (
           <DraftLine key={draft.key} draft={draft} label={label} />
         ))}

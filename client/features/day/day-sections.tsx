@@ -104,7 +104,7 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
         skeleton={<BlocksSkeleton height="h-9 md:h-7" blocks={holders} />}
       >
         {(report) => (
-          <ul className="divide-rule divide-y">
+          <ul className="lined">
             {report.holders.map((holder) => (
               <li key={holder.id}>
                 <AppLink
@@ -146,7 +146,7 @@ export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
   return (
     <Section title={t('day.afterClosing')} className="border-l-warn-edge border-l-4">
       <p className="text-muted px-4 pt-3 text-sm">{t('day.afterClosingText')}</p>
-      <ul className="divide-rule divide-y">
+      <ul className="lined">
         {entries.map((entry) => (
           <li key={`${entry.type}-${entry.id}`}>
             <AppLink

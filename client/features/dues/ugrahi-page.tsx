@@ -51,7 +51,7 @@ function ShopGroup({ group: { area, shops } }: { group: Group }) {
   const { t } = useTranslation();
   const closed = useClosedShops(useDuesContext().today);
   const rows = (
-    <ul className="divide-rule divide-y">
+    <ul className="lined">
       {shops.map((shop) => (
         <UgrahiRow
           key={shop.customerId}
@@ -75,7 +75,7 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
   if (shops.length === 0) return null;
   return (
     <Section title={t('dues.paidInFull')}>
-      <ul className="divide-rule divide-y">
+      <ul className="lined">
         {shops.map(({ customerId, customerName, today }) => (
           <li key={customerId} className="flex flex-wrap items-center gap-x-2 px-4 py-3">
             <AppLink

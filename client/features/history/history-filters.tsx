@@ -97,7 +97,7 @@ export function HistoryFilters() {
     </label>
   );
   return (
-    <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-[22.5rem]:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
+    <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-xs:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
       {day('from', { max: filter.to || today })}
       {day('to', { min: filter.from || undefined, max: today })}
       {choice(

@@ -49,7 +49,7 @@ function Days({ rows }: { rows: readonly HistoryEntry[] }) {
       <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
         {formatDay(day, language)}
       </h2>
-      <ul className="divide-rule border-rule divide-y border-b">
+      <ul className="border-rule lined border-b">
         {rows
           .filter(({ changedAt }) => dayOf(changedAt) === day)
           .map((entry) => (

@@ -78,7 +78,7 @@ function Entries() {
             <LinkButton href="/dashboard">{t('navigation.notFoundBack')}</LinkButton>
           </Empty>
         )}
-        <ul aria-label={t('outbox.title')} className="divide-rule divide-y empty:hidden">
+        <ul aria-label={t('outbox.title')} className="lined empty:hidden">
           {own.map((entry) => (
             <EntryRow key={entry.seq} entry={entry} others={own} />
           ))}

@@ -86,7 +86,7 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
         if (devices.length === 0) return <p className="text-muted p-4">{t('devices.none')}</p>;
         return (
           <>
-            <ul aria-label={label} className="divide-rule divide-y">
+            <ul aria-label={label} className="lined">
               {devices.map((device) => (
                 <DeviceRow
                   key={device.id}

@@ -30,7 +30,7 @@ function FirmUses({ firm, send }: FirmPart) {
   });
   const shown = { ...firm, ...(change.isPending && change.variables) };
   return (
-    <ul className="divide-rule divide-y">
+    <ul className="lined">
       {SWITCHES.map(({ name, label, hint }) => (
         <li key={name}>
           <Checkbox

@@ -131,7 +131,7 @@ export function HostingSection() {
         skeleton={<BlocksSkeleton height="h-95 md:h-61" />}
       >
         {({ rulesApply, isHttps, php, database, databaseIsSupported, backupIsFresh, ...check }) => (
-          <ul aria-label={t('hosting.title')} className="divide-rule divide-y">
+          <ul aria-label={t('hosting.title')} className="lined">
             <Finding
               isGood={rulesApply}
               text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}

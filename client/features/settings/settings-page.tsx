@@ -170,7 +170,7 @@ function SettingsIndex({ user }: { user: User }) {
       <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
       <div className="space-y-4">
         <nav aria-label={t('navigation.settings')} className="sheet overflow-hidden">
-          <ul className="divide-rule divide-y">
+          <ul className="lined">
             {partsFor(user).map(({ id, title, hint, icon: Icon }) => (
               <li key={id}>
                 <AppLink

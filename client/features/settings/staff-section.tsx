@@ -110,7 +110,7 @@ export function StaffSection({ user }: { user: User }) {
         skeleton={<BlocksSkeleton height="h-10" blocks={2} />}
       >
         {(accounts) => (
-          <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
+          <ul aria-label={t('settings.staff')} className="lined">
             {accounts.map((account) => (
               <AccountRow
                 key={account.id}

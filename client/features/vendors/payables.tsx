@@ -137,7 +137,7 @@ function PayableList({ rows }: { rows: readonly Payable[] }) {
         )}
       </StatStrip>
       <Card className="mt-2 md:mt-4">
-        <ul aria-label={t('payables.title')} className="divide-rule divide-y">
+        <ul aria-label={t('payables.title')} className="lined">
           {inOrder(rows).map((row) => (
             <PayableRow key={row.vendorId} row={row} />
           ))}

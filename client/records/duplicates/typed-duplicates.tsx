@@ -56,7 +56,7 @@ function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: Typed
             <TriangleAlert className="mt-0.5 size-4 shrink-0" />
             {t(twins.by === 'phone' ? 'twins.byPhone' : 'twins.byName')}
           </p>
-          <ul className="divide-rule my-1 divide-y">
+          <ul className="my-1 lined">
             {twins.people.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center justify-end gap-x-3 py-1.5">
                 <span className="flex-1 basis-32 wrap-anywhere">

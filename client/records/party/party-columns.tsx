@@ -63,7 +63,7 @@ export const balanceColumn = (
         )}
         {agesOf && (
           // There is always room for it, while the balance loads too.
-          <span className="-my-0.75 ml-auto block h-1.5 max-[22.5rem]:mb-1 md:mt-0.5 md:mb-0 md:w-28">
+          <span className="-my-0.75 ml-auto block h-1.5 max-xs:mb-1 md:mt-0.5 md:mb-0 md:w-28">
             {ages && <AgeStripe ages={ages} className="h-1.5!" />}
           </span>
         )}

@@ -26,7 +26,7 @@ export function AccountSkeleton({ head, figures }: { head: string; figures: stri
 export function StatementLines() {
   return (
     <Loading>
-      <div className="border-rule divide-rule divide-y border-t">
+      <div className="border-rule lined border-t">
         {Array.from({ length: 12 }, (_, line) => line).map((line) => (
           <div key={line} className="flex h-14 items-center justify-between px-4 md:h-10">
             <Skeleton className="h-4 w-1/2" />

@@ -165,7 +165,7 @@ export function StatementTable<E extends AccountEntry>({
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
         <table className="large-letters:block w-full border-collapse print:text-sm">
           <ColumnHeads party={side.party} />
-          <tbody className="large-letters:block divide-rule divide-y">
+          <tbody className="large-letters:block lined">
             <BalanceRow
               name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}

@@ -16,7 +16,7 @@ function Rows({ label, entries }: { label: string; entries: readonly SuspiciousE
   const shown = all ? entries : entries.slice(0, SHOWN);
   return (
     <>
-      <ul aria-label={label} className="divide-rule divide-y">
+      <ul aria-label={label} className="lined">
         {shown.map((entry) => (
           <SuspiciousRow key={`${entry.recordType} ${entry.recordId}`} entry={entry} />
         ))}

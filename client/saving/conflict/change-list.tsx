@@ -21,7 +21,7 @@ export function ChangeList({
   const words = useTranslation();
   const { t } = words;
   return (
-    <dl className="divide-rule divide-y">
+    <dl className="lined">
       {changes.map(({ name, label, mine, theirs, text, Shown }) => {
         const shown = (value: unknown) =>
           Shown ? <Shown value={value} /> : (text ? text(value) : valueText(name, value, words)) || '—';

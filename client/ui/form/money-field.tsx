@@ -26,7 +26,7 @@ export function MoneyField<V extends FieldValues>({
             sides={sides}
             aria-required={field.required}
             placeholder={placeholder}
-            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[22.5rem]:text-2xl!' : 'pl-8'}`}
+            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-xs:text-2xl!' : 'pl-8'}`}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import { type Column, dashed, groupStarting, isBlank, type RowList, type RowPart
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */
 const TOGGLE =
-  'no-print text-leaf-text relative -my-3 inline-flex max-[22.5rem]:ml-auto min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
+  'no-print text-leaf-text relative -my-3 inline-flex max-xs:ml-auto min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
 
 function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
@@ -44,8 +44,8 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
     <li className="relative px-3 py-2">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <div className="flex items-baseline justify-between gap-x-3 max-[22.5rem]:flex-wrap">
-            <div id={`${id}-title`} className={`min-w-0 flex-1 leading-6 max-[22.5rem]:basis-auto ${cut}`}>
+          <div className="flex items-baseline justify-between gap-x-3 max-xs:flex-wrap">
+            <div id={`${id}-title`} className={`min-w-0 flex-1 leading-6 max-xs:basis-auto ${cut}`}>
               {at('title').map((column) => (
                 <div key={column.id} className="flex items-baseline gap-1.5">
                   {titleOf(row, column.cell(row))}
@@ -56,7 +56,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
             <div className="ml-auto shrink-0 text-right leading-6 font-semibold">{cells(at('figure'))}</div>
           </div>
           <div
-            className={`flex min-h-6 items-center justify-between gap-x-2 ${foot.length > 0 ? 'flex-wrap' : 'max-[22.5rem]:flex-wrap'}`}
+            className={`flex min-h-6 items-center justify-between gap-x-2 ${foot.length > 0 ? 'flex-wrap' : 'max-xs:flex-wrap'}`}
           >
             <div
               id={`${id}-line`}
@@ -106,7 +106,7 @@ const MemoRowCard = memo(RowCard) as typeof RowCard;
 
 export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowList<Row>) {
   return (
-    <ul aria-label={label} className="divide-rule divide-y">
+    <ul aria-label={label} className="lined">
       {rows.map((row, index) => {
         const group = groupStarting(rows, index, groupOf);
         return (

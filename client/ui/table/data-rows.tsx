@@ -176,7 +176,7 @@ export function DataRows<Row>({
     <div className={groupOf ? '' : 'overflow-x-auto print:overflow-visible'}>
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <DataHeadings columns={columns} actions={kind} sort={sort} onSort={onSort} />
-        <tbody className="divide-rule divide-y">
+        <tbody className="lined">
           {rows.map((row, index) => {
             const group = groupStarting(rows, index, groupOf);
             return (

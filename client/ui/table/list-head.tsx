@@ -117,7 +117,7 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
 /** Within reach of the thumb: a strip above the bottom bar, which covers whole rows or none. */
 function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   return (
-    <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-[22.5rem]:*:px-3 bar-buttons">
+    <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-xs:*:px-3 bar-buttons">
       {beside && <IconLink link={beside} iconSize="size-5" look="outline" />}
       {add && <IconLink link={add} iconSize="size-5" />}
     </div>

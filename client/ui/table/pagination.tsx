@@ -49,12 +49,12 @@ export function Pagination({
       </p>
       <div className="no-print flex gap-2">
         <Button look="outline" size="tap" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          <ChevronLeft className="size-4 max-[22.5rem]:hidden" />
+          <ChevronLeft className="size-4 max-xs:hidden" />
           {t('actions.previous')}
         </Button>
         <Button look="outline" size="tap" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {t('actions.next')}
-          <ChevronRight className="size-4 max-[22.5rem]:hidden" />
+          <ChevronRight className="size-4 max-xs:hidden" />
         </Button>
       </div>
     </nav>
@@ -77,7 +77,7 @@ export function PagedLines<Row>({
   const { shown, onPage } = pageOf(rows, page);
   return (
     <>
-      <ul aria-label={label} className="divide-rule divide-y">
+      <ul aria-label={label} className="lined">
         {onPage.map((row) => children(row))}
       </ul>
       <Pagination page={shown} total={rows.length} onPage={setPage} of={of} />

@@ -17,7 +17,7 @@ export function TableSkeleton({ columns }: { columns: number }) {
   const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
   return (
     <Loading>
-      <div className="divide-rule divide-y">
+      <div className="lined">
         {rows.map((row) =>
           phone ? (
             <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">

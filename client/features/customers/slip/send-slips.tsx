@@ -124,7 +124,7 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
         {unreachable.length > 0 && <Note>{t('slip.noPhone', { names: unreachable.join(', ') })}</Note>}
       </div>
       <Card>
-        <ul aria-label={t('slip.sendSome')} className="divide-rule divide-y">
+        <ul aria-label={t('slip.sendSome')} className="lined">
           {buyers.map((buyer) => (
             <li key={buyer.id}>
               <AppLink

@@ -92,7 +92,7 @@ function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
   return (
     <div className="no-print mt-4">
       <Section title={t('patti.versions')}>
-        <ul className="divide-rule divide-y">
+        <ul className="lined">
           {[...finals, { version: 0, name: t('patti.today'), made: '' }].map(({ version, name, made }) => (
             <li key={version}>
               <AppLink

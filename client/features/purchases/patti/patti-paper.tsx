@@ -75,7 +75,7 @@ function PattiLines({ patti }: { patti: Patti }) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-rule narrow-bill:block divide-y">
+      <tbody className="narrow-bill:block lined">
         {patti.lines.map((line) => (
           <LineRow key={JSON.stringify([line.productName, line.unit, line.rate])} line={line} />
         ))}

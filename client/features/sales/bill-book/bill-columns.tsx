@@ -81,7 +81,7 @@ function DayHead({ day, total, loading }: { day: string; total: DayRow | undefin
       {total && (
         <span className="figure text-muted ml-auto">
           {/* Beside crores there is no room for it on the narrowest phones. */}
-          <span className="max-[22.5rem]:sr-only">
+          <span className="max-xs:sr-only">
             {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
           </span>
           <Money amount={total.total} className="text-ink font-semibold" />

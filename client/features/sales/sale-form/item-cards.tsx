@@ -210,7 +210,7 @@ export function ItemCards({
   };
   return (
     <>
-      <ul aria-label={t('sale.items')} className="divide-rule divide-y">
+      <ul aria-label={t('sale.items')} className="lined">
         {list.ids.map((id, index) => (
           <ItemCard key={id} index={index} list={list} onOpen={() => onOpen(index)} />
         ))}

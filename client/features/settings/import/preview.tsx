@@ -74,7 +74,7 @@ export function Preview({
   const sorted = [...lines].sort((a, b) => needsNobody(a) - needsNobody(b) || a.number - b.number);
   return (
     <ScrollBox label={t('moving.preview')} className="border-rule max-h-96 overflow-y-auto border-y">
-      <ol aria-label={t('moving.preview')} className="divide-rule divide-y">
+      <ol aria-label={t('moving.preview')} className="lined">
         {sorted.slice(0, SHOWN).map((line) => (
           <li key={line.number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2">
             <span className="figure text-muted w-8 shrink-0 text-sm">{line.number}</span>
