@@ -11,12 +11,12 @@ export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.clo
 export const isClosed = (day: string, closedUntil: string): boolean =>
   day !== '' && dayOf(day) <= closedUntil;
 
-export function ClosedNote({ until }: { until: string }) {
+export function ClosedNote() {
   const { t, language } = useTranslation();
   return (
     <span className="text-due-text flex items-start gap-1.5 font-medium">
       <Lock className="mt-0.5 size-4 shrink-0" />
-      {t('date.booksClosed', { when: formatDay(until, language) })}
+      {t('date.booksClosed', { when: formatDay(useClosedUntil(), language) })}
     </span>
   );
 }

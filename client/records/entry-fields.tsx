@@ -69,12 +69,7 @@ export function BookedDayField<V extends FieldValues>(
   const stored: unknown = typeof useRouteId() === 'number' ? defaultValues?.[field.name] : '';
   const closed = [typed, stored].some((day) => typeof day === 'string' && isClosed(day, closedUntil));
   return (
-    <DayField<V>
-      label={t('date.date')}
-      required
-      {...field}
-      hint={closed ? <ClosedNote until={closedUntil} /> : undefined}
-    />
+    <DayField<V> label={t('date.date')} required {...field} hint={closed ? <ClosedNote /> : undefined} />
   );
 }
 
@@ -84,11 +79,5 @@ export function OldBalanceField<V extends FieldValues>({
   ...field
 }: ComponentProps<typeof MoneyField<V>>) {
   const closedUntil = useClosedUntil();
-  return (
-    <MoneyField<V>
-      {...field}
-      hint={closedUntil === '' ? hint : <ClosedNote until={closedUntil} />}
-      negative
-    />
-  );
+  return <MoneyField<V> {...field} hint={closedUntil === '' ? hint : <ClosedNote />} negative />;
 }

@@ -187,7 +187,7 @@ function LoadedForm(props: CountProps) {
         className="grid gap-4 p-4 md:grid-cols-2 md:gap-x-8"
       >
         <div className="no-print empty:hidden md:col-span-2">
-          {isClosed(day, closedUntil) && <ClosedNote until={closedUntil} />}
+          {isClosed(day, closedUntil) && <ClosedNote />}
           <RestoredNote record={record} />
         </div>
         <GallaSum cash={cash} />

@@ -120,7 +120,7 @@ function RateForm({
         <div className="border-rule space-y-3 border-t p-4">
           {open.length < lines.length && (
             <p className="text-sm">
-              <ClosedNote until={closedUntil} />
+              <ClosedNote />
             </p>
           )}
           <MoneyField<RateValues> name="to" label={t('vehicles.newRate')} required />

@@ -113,9 +113,7 @@ function ItemDialog({
           <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
         </div>
         <div role="status" className="col-span-full empty:hidden">
-          <ItemQuestion index={index} saleId={list.saleId}>
-            {(text) => <Note>{text}</Note>}
-          </ItemQuestion>
+          <ItemQuestion index={index}>{(text) => <Note>{text}</Note>}</ItemQuestion>
         </div>
         <div className="col-span-full flex flex-wrap gap-2 empty:hidden">
           <ProductChips index={index} rates={list.rates} onChosen={focus} />
@@ -168,7 +166,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
             </span>
             <span className="figure ml-auto font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
           </span>
-          <ItemQuestion index={index} saleId={list.saleId}>
+          <ItemQuestion index={index}>
             {(text) => <span className="text-warn-text block text-sm">{text}</span>}
           </ItemQuestion>
           {error && <span className="text-due-text block text-sm">{tMessage(error)}</span>}

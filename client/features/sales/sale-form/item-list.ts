@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 import type { Rates } from './rates/rates';
@@ -15,7 +16,6 @@ export interface ItemList {
   /** whether the first item is filled in with what the vehicle mostly sells */
   prefilled: boolean;
   rates: Rates;
-  saleId: number | null;
   add: () => number;
   /** the same, with the previous item's unit */
   addNext: () => number;
@@ -25,14 +25,11 @@ export interface ItemList {
 }
 
 export function useItemList({
-  phone,
   focusAdd,
   ...known
-}: Pick<ItemList, 'products' | 'prefilled' | 'rates' | 'saleId'> & {
-  phone: boolean;
-  focusAdd: () => void;
-}): ItemList {
+}: Pick<ItemList, 'products' | 'prefilled' | 'rates'> & { focusAdd: () => void }): ItemList {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const addIn = (unit?: string): number => {

@@ -127,7 +127,7 @@ function ItemRow({
           </div>
         </td>
       </tr>
-      <ItemQuestion index={index} saleId={list.saleId}>
+      <ItemQuestion index={index}>
         {(text) => (
           <tr>
             <td colSpan={6 + extra} className={CELL}>

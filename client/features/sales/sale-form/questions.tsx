@@ -8,6 +8,7 @@ import { answerQuery } from '@/lib/http/queries';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
+import { useRouteId } from '@/lib/route-id';
 import { isWeighed, unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
@@ -71,8 +72,9 @@ function useSettled<T>(value: T): T | null {
   return settled;
 }
 
-/** `saleId` is null for a new bill; one being edited does not count. */
-function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: number | null) {
+/** A bill being edited does not count. */
+function useUsual(item: SaleItemForm | null, purchaseId: number | null) {
+  const saleId = useRouteId();
   const productName = productNameOf(item?.productName ?? '');
   const unit = item?.unit ?? '';
   const query = { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' };
@@ -86,19 +88,11 @@ function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: 
 }
 
 /** It does not block saving. */
-export function ItemQuestion({
-  index,
-  saleId,
-  children,
-}: {
-  index: number;
-  saleId: number | null;
-  children: (text: string) => ReactNode;
-}) {
+export function ItemQuestion({ index, children }: { index: number; children: (text: string) => ReactNode }) {
   const { t } = useTranslation();
   const item = useSettled(useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` }));
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
-  const usual = useUsual(purchaseId === null ? null : item, purchaseId, saleId);
+  const usual = useUsual(purchaseId === null ? null : item, purchaseId);
   const loadUnit = useLoadUnit()(purchaseId);
   if (!item) return null;
   const unit = unitName(item.unit, t);
@@ -109,12 +103,12 @@ export function ItemQuestion({
   return children(t(`question.${question.rule}`, { ...question, unit }));
 }
 
-export function VehicleQuestion({ saleId }: { saleId: number | null }) {
+export function VehicleQuestion() {
   const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
   const items = useSettled(useWatch<SaleForm, 'items'>({ name: 'items' }));
   const priced = items?.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
-  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null, saleId);
+  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null);
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (
     <Note role="status" className="mt-2">

@@ -135,7 +135,7 @@ function SaleFields(props: SaleFormProps) {
       cancelAbove={phone}
       below={
         <>
-          <SaleItemsSection run={run} saleId={sale?.id ?? null} />
+          <SaleItemsSection run={run} />
           <BillCrates />
           {sale === null && <PaidNowLine />}
         </>
@@ -149,7 +149,7 @@ function SaleFields(props: SaleFormProps) {
           <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} max={today} />
           <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
             <VehicleField<SaleForm> key={changes} name="purchaseId" of={sale} opened={changes > 0} />
-            {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
+            {!sale?.vehicleNumber && <VehicleQuestion />}
           </div>
           <DescriptionField />
         </div>

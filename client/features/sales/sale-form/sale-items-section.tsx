@@ -46,7 +46,7 @@ function useOpenAfterCustomer(applies: boolean, open: () => void): void {
   if (applies && before === null && getValues('items')[0]?.quantity === '') open();
 }
 
-export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId: number | null }) {
+export function SaleItemsSection({ run }: { run: BillRun | null }) {
   const { t, tMessage } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
@@ -54,8 +54,8 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const rates = useRates(run, saleId);
-  const list = useItemList({ products, prefilled: run !== null, rates, saleId, phone, focusAdd });
+  const rates = useRates(run);
+  const list = useItemList({ products, prefilled: run !== null, rates, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   useOpenAfterCustomer(phone && run !== null, () => setOpen(0));
   const { errors } = useFormState<SaleForm>();

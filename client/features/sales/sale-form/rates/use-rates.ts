@@ -10,6 +10,7 @@ import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { productNameOf } from '@/lib/product-name';
+import { useRouteId } from '@/lib/route-id';
 import { useDebounced } from '@/lib/use-debounced';
 import { type BillRun, vehicleBills } from '../bill-run';
 import { asTyped } from '../sale-fields';
@@ -34,8 +35,9 @@ export const dayBillsQuery = (day: string) => billsQuery({ from: day, to: day })
 const customerBillsQuery = (customerId: number, day: string) =>
   billsQuery({ from: shiftDay(day, -RATE_DAYS), to: day }, customerId);
 
-/** `saleId` is the bill being edited, which does not count. */
-export function useRates(run: BillRun | null, saleId: number | null): Rates {
+/** A bill being edited does not count. */
+export function useRates(run: BillRun | null): Rates {
+  const saleId = useRouteId();
   const [day, purchaseId, customerId] = useWatch<SaleForm, ['saleDate', 'purchaseId', 'customerId']>({
     name: ['saleDate', 'purchaseId', 'customerId'],
   });
