@@ -2,6 +2,7 @@ import { callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { recordQuery } from '@/lib/http/queries';
 import { sentOrSeen } from '@/lib/http/send-once';
+import type { Load } from '@/lib/money/break-even';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 /** One product in one unit at one rate. */
@@ -29,7 +30,7 @@ interface PattiPayment {
 }
 
 /** The sheet that tells a vendor what his vehicle brought; money in rupees. A draft has number null and version 0. */
-export interface Patti {
+export interface Patti extends Load {
   /** '2026-27/14' */
   number: string | null;
   version: number;
@@ -44,15 +45,8 @@ export interface Patti {
   /** the purchase's, used as the vendor's mark (marka) */
   description?: string;
   arrived: string;
-  loaded: number | null;
-  unit: string;
   lines: PattiLine[];
   spoiled: number;
-  left: number | null;
-  /** how much more was sold, and spoiled, than was loaded */
-  oversold?: number | null;
-  /** whether some goods are in another unit and have no pieces, so that `left` has them in it */
-  mixedUnits?: boolean;
   gross: number;
   deductions: Deduction[];
   deducted: number;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
+import type { Customer } from '@/lib/customer';
 import { nameRule, oldBalanceRule, phoneRule } from '@/lib/field-rules';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
 import { digitsIn } from '@/lib/phone';
@@ -9,12 +10,7 @@ import { type CsvTable, csvTable, hasLostLetters } from './csv-rows';
 import { headingIndex, isClosing } from './headings';
 import { type FindKnown, findAmong, type KnownPerson, type Namesake, phoneDoubt, plainPhone } from './people';
 
-interface ImportValues {
-  name: string;
-  phoneNumber: string;
-  address: string;
-  oldBalance: string;
-}
+type ImportValues = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance'>;
 
 /** What a rule does not say: a line with it is a question to the owner. */
 type Doubt =

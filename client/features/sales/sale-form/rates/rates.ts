@@ -1,15 +1,11 @@
-import type { Sale } from '@/features/sales/api';
+import type { Sale, SaleItem } from '@/features/sales/api';
 import { paiseOf, toPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
 import { figureOf } from '../sale-total';
 import type { SaleItemForm } from '../schema';
 
 /** At what rate a product was sold last: in a vehicle's bills of a day, or in a customer's of the last days. */
-export interface Rate {
-  productName: string;
-  unit: string;
-  /** rupees, decimal text */
-  unitPrice: string;
+export interface Rate extends Pick<SaleItem, 'productName' | 'unit' | 'unitPrice'> {
   day: string;
   bills: number;
   /** how much of it they have, whatever the unit */
