@@ -120,15 +120,14 @@ function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
 
 /** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
 function useCsv(span: Span): () => Promise<CsvFile> {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   return async () => {
     const entries = await fetchWholeDayBook(span);
     const columns: CsvColumn<DayBookEntry>[] = [
       ['date.date', (entry) => dayOf(entry.createdAt)],
       ['collection.type', (entry) => t(typeKey(entry))],
       ['collection.particulars', (entry) => nameOf(entry, t)],
-      ['fields.note', (entry) => csvRemarkOf(entry, translation)],
+      ['fields.note', (entry) => csvRemarkOf(entry, { t, language })],
       [
         'fields.amount',
         (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),

@@ -26,8 +26,7 @@ import { KhataTable } from './khata-table';
 import { KhataSlip, SlipSkeleton } from './slip/khata-slip';
 
 function KhataStatement({ customer }: { customer: Customer }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const account = useAccount(customers, customer);
   const { from, to } = useStatementPeriod();
   const [withItems, showItems] = useState(false);
@@ -41,7 +40,7 @@ function KhataStatement({ customer }: { customer: Customer }) {
   );
   return (
     <AccountStatement
-      side={customerSide(customer, translation)}
+      side={customerSide(customer, { t, language })}
       account={account}
       items={withItems ? (items.data ? itemTexts : null) : undefined}
       choices={
@@ -105,8 +104,7 @@ function KhataHead({ customerId }: { customerId: number }) {
 }
 
 function Khata({ customer }: { customer: Customer }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const phone = useIsPhone();
   const account = useAccount(customers, customer);
   return (
@@ -124,7 +122,7 @@ function Khata({ customer }: { customer: Customer }) {
           oldBalance={phone ? '0' : customer.oldBalance}
         />
         <AccountHistory
-          side={customerSide(customer, translation)}
+          side={customerSide(customer, { t, language })}
           account={account}
           className="overflow-hidden"
         >

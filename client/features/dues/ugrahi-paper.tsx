@@ -124,13 +124,12 @@ export function ugrahiMessage(
 
 /** `children` are more tools of a phone's menu. */
 export function DuesActions({ groups, children }: { groups: readonly Group[]; children: ReactNode }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const { firm, today } = useDuesContext();
   const phone = useIsPhone();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
-    const text = ugrahiMessage({ firm, today, groups }, translation);
+    const text = ugrahiMessage({ firm, today, groups }, { t, language });
     if (!(await share({ text }))) openAddress(whatsappShare(text));
   };
   const tools = (print: () => void) => (

@@ -51,12 +51,11 @@ const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const translation = useTranslation();
-  const { t, language } = translation;
+  const { t, language } = useTranslation();
   const client = useQueryClient();
   const { id, action, recordType, recordId, changedAt, undone, undoable } = entry;
-  const label = labelOf(entry, translation);
-  const undoing = useMutation({ mutationFn: () => undo(async () => id, client, translation) });
+  const label = labelOf(entry, { t, language });
+  const undoing = useMutation({ mutationFn: () => undo(id, client) });
   const press = useSinglePress(undoing.mutateAsync);
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const shownId = entry.changes.find(({ field }) => action === 'merge' && field === 'into')?.to ?? recordId;

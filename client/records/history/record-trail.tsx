@@ -50,10 +50,9 @@ function summaryOf(entries: readonly HistoryEntry[], { t, language }: Words): st
 
 /** The trail's content; nothing for a record without history, as one of the first tables may be. */
 function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
-  const summary = summaryOf(trail, translation);
+  const summary = summaryOf(trail, { t, language });
   const [newest] = trail;
   if (newest === undefined) return null;
   if (trail.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;

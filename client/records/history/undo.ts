@@ -1,20 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '@/device/session';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { currentTranslation, useTranslation } from '@/i18n/language';
 import { failureTitle } from '@/lib/http/api-error';
 import { type ToastAction, toast, toastError } from '@/ui/toast/toast-store';
 import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api';
 
 /** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
-export async function undo(
-  findChange: () => Promise<number>,
-  client: QueryClient,
-  translation: Translation,
-): Promise<void> {
-  const { t } = translation;
+export async function undo(change: number | Promise<number>, client: QueryClient): Promise<void> {
   try {
-    const restored = await undoChange(await findChange());
-    toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
+    const restored = await undoChange(await change);
+    const translation = currentTranslation();
+    toast({ title: translation.t('history.isBack'), description: labelOf(restored, translation) });
   } catch (error) {
     // Without an answer the change may be undone: the history that is fetched again shows it.
     toastError(error, failureTitle(error, 'history.undoFailed'));
@@ -30,9 +26,9 @@ async function deletionOf(type: RecordType, id: number): Promise<number> {
 
 /** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
-  const translation = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const isAdmin = useIsAdmin();
-  const run = (id: number) => void undo(() => deletionOf(type, id), client, translation);
-  return (id) => (isAdmin ? { label: translation.t('history.undo'), run: () => run(id) } : undefined);
+  const run = (id: number) => void undo(deletionOf(type, id), client);
+  return (id) => (isAdmin ? { label: t('history.undo'), run: () => run(id) } : undefined);
 }

@@ -146,8 +146,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
   /** what a payment of the balance is for; without it there is no code that pays it */
   upiNote?: string;
 }) {
-  const translation = useTranslation();
-  const { t, language } = translation;
+  const { t, language } = useTranslation();
   const { opening, since, isFetching, transactions, balance } = account;
   const { failure, retry } = transactions;
   const firm = useFirm();
@@ -182,7 +181,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
         actions={
           <StatementActions
             head={head}
-            rows={statement && statementRows(statement, side, items, translation)}
+            rows={statement && statementRows(statement, side, items, { t, language })}
             foot={{ crates, due: { firm, ...due } }}
             name={side.file}
             csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}

@@ -24,20 +24,19 @@ interface SlipActionsProps {
 }
 
 function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const firm = useFirm();
   const [size, choose] = usePaper();
   useWindowEvent('afterprint', () => paper && onSent());
   const chat = whatsappLink(
     customer.phoneNumber,
-    paper ? slipMessage(paper, firm.name, translation) : t('slip.title'),
+    paper ? slipMessage(paper, firm.name, { t, language }) : t('slip.title'),
   );
   return (
     <>
       <ChatButton href={chat && (paper ? chat : undefined)} label={t('slip.send')} onClick={onSent} />
       <SharePicture
-        draw={async () => (paper ? [await slipPicture(paper, firm, translation)] : [])}
+        draw={async () => (paper ? [await slipPicture(paper, firm, { t, language })] : [])}
         name={`slip-${customer.id}-${paper?.day}`}
         onShared={onSent}
         disabled={!paper}

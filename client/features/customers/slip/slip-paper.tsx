@@ -67,11 +67,10 @@ const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
   ));
 
 export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
-  const translation = useTranslation();
-  const { t, language } = translation;
+  const { t, language } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${customer.name} · `);
-  const [before, ...rest] = slipRows(slip, translation);
+  const [before, ...rest] = slipRows(slip, { t, language });
   const last = rest.pop();
   return (
     <article

@@ -50,15 +50,14 @@ function PattiActions({
   size: (typeof SIZES)[number];
   onSize: (next: string) => void;
 }) {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = useTranslation();
   const firm = useFirm();
-  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation));
+  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, { t, language }));
   return (
     <>
       <ChatButton href={chat} label={t('patti.send')} />
       <SharePicture
-        draw={async () => [await pattiPicture(patti, firm, translation)]}
+        draw={async () => [await pattiPicture(patti, firm, { t, language })]}
         name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
         text={t('statement.picture')}
       />
