@@ -25,13 +25,20 @@ final class DeletedRows
      * Deletes rows that the caller has locked, and changes the length of their list.
      *
      * @param list<int> $keys
+     * @param ?string $parts the table with the parts of each row
      * @return int how many there were
      */
-    public function take(string $table, array $keys): int
+    public function take(string $table, array $keys, ?string $parts = null): int
     {
-        // What a deletion has left there whose undo an older release made.
-        $this->erase($table, $this->present($table, $keys));
-        $this->copy($table, self::PREFIX . $table, $keys, $table);
+        $copied = $this->copy('REPLACE', $table, self::PREFIX . $table, $keys, $table);
+        if ($parts !== null) {
+            // A row that was in the twin counts twice: a deletion left it there, with its parts, whose undo an older release made.
+            if ($copied > count($keys)) {
+                $this->erase($parts, $keys);
+            }
+            $this->copy('INSERT', $parts, self::PREFIX . $parts, $keys, $parts);
+            $this->database->change("DELETE FROM $parts" . self::among($parts, $keys));
+        }
         $rows = $this->database->change("DELETE FROM $table" . self::among($table, $keys));
         $this->count($table, -$rows);
         return $rows;
@@ -40,7 +47,7 @@ final class DeletedRows
     /** @param list<int> $keys */
     public function bringBack(string $table, array $keys): void
     {
-        $this->copy(self::PREFIX . $table, $table, $keys, $table);
+        $this->copy('INSERT', self::PREFIX . $table, $table, $keys, $table);
         $this->count($table, $this->erase($table, $keys));
     }
 
@@ -84,11 +91,14 @@ final class DeletedRows
         ) ?? []);
     }
 
-    /** @param list<int> $keys */
-    private function copy(string $from, string $to, array $keys, string $table): void
+    /**
+     * @param 'INSERT'|'REPLACE' $verb
+     * @param list<int> $keys
+     */
+    private function copy(string $verb, string $from, string $to, array $keys, string $table): int
     {
         $columns = implode(', ', $this->columns($table));
-        $this->database->change("INSERT INTO $to ($columns) SELECT $columns FROM $from" . self::among($table, $keys));
+        return $this->database->change("$verb INTO $to ($columns) SELECT $columns FROM $from" . self::among($table, $keys));
     }
 
     /** @param list<int> $keys */

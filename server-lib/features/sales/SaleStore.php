@@ -132,9 +132,7 @@ final class SaleStore extends Sql
     /** @param list<int> $ids of bills whose totals the caller changes */
     public function deleteRows(array $ids): void
     {
-        $deleted = new DeletedRows($this->database);
-        $deleted->take('sale_items', $ids);
-        $deleted->take(self::TABLE, $ids);
+        (new DeletedRows($this->database))->take(self::TABLE, $ids, 'sale_items');
     }
 
     /**

@@ -61,6 +61,18 @@ final class DeletedRowsTest extends UndoTestCase
         $this->assertBooksAgree();
     }
 
+    public function testWhatADeletionLeftWhoseUndoAnOlderReleaseMadeGivesWayToTheNextDeletion(): void
+    {
+        $sale = $this->sale($this->customer);
+        $before = $this->client->get("/sales/{$sale}")->record();
+        $this->database->run("INSERT INTO deleted_sales (id, customer_id, sale_date, amount, entered_at) VALUES ({$sale}, 1, NOW(), 5, NOW(6))");
+        $this->database->run("INSERT INTO deleted_sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount) VALUES ({$sale}, 7, 'Old', 'kg', 1, 5, 5)");
+        $this->client->delete("/sales/{$sale}");
+        self::assertSame(200, $this->undo('sale', $sale)->status);
+        self::assertSame($before, $this->client->get("/sales/{$sale}")->record());
+        self::assertSame(0, $this->deletedRows());
+    }
+
     public function testACustomerAndAVendorComeBackWithTheRowsThatWentWithThemAlsoWhereAnOlderReleaseDeletedThem(): void
     {
         $this->client->put("/customers/{$this->customer}/promise", ['date' => Day::today(), 'amount' => 100]);
