@@ -1,9 +1,9 @@
-import type { Translation, TranslationKey } from '@/i18n/language';
+import { currentTranslation, type TranslationKey } from '@/i18n/language';
 
 export interface CsvFile {
   /** without the extension */
   name: string;
-  columns: readonly string[];
+  columns: readonly TranslationKey[];
   rows: readonly (readonly string[])[];
 }
 
@@ -13,10 +13,9 @@ export const csvFile = <Row>(
   name: string,
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
-  t: Translation['t'],
 ): CsvFile => ({
   name,
-  columns: columns.map(([heading]) => t(heading)),
+  columns: columns.map(([heading]) => heading),
   rows: rows.map((row) => columns.map(([, textOf]) => textOf(row))),
 });
 
@@ -41,12 +40,14 @@ const line = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(spreadsheetCell(cell))).join(',')}\r\n`;
 
 /** By RFC 4180, with a byte order mark. */
-export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {
+export function csvText({ columns, rows }: { columns: readonly string[] } & Pick<CsvFile, 'rows'>): string {
   return BOM + [columns, ...rows].map(line).join('');
 }
 
-export function downloadCsv(file: CsvFile): void {
-  saveFile(new Blob([csvText(file)], { type: 'text/csv;charset=utf-8' }), `${file.name}.csv`);
+export function downloadCsv({ name, columns, rows }: CsvFile): void {
+  const { t } = currentTranslation();
+  const text = csvText({ columns: columns.map((heading) => t(heading)), rows });
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 export function saveFile(content: Blob, name: string): void {

@@ -4,13 +4,12 @@ import { useTranslation } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
 import { Card } from '@/ui/page';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import type { Reading } from '@/ui/table/list-actions';
 import { type HeadProps, ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import type { AddLink } from '@/ui/table/table-states';
 import { useListAddress } from './list-address';
-import { tableState } from './query-state';
 import { useSearch, useSearchedRows } from './search';
 
 /** The rows that the search in the address finds. `findableOf` is the same function in each render. */
@@ -72,7 +71,7 @@ export function SearchedList<Row extends { id: number }>({
       <ListHead
         title={title}
         subtitle={subtitle}
-        tools={{ query: reading, csv: () => csvFile(csv.name, rows, csv.columns, t) }}
+        tools={{ query: reading, csv: () => csvFile(csv.name, rows, csv.columns) }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
         related={related}

@@ -65,33 +65,15 @@ type LinkButtonProps = ButtonLook &
     label?: string;
   };
 
-export function LinkButton({ label, look, size, className, children, ...rest }: LinkButtonProps) {
-  return (
-    <AppLink className={buttonClass({ look, size, className })} aria-label={label} {...rest}>
-      <Tip text={label}>{children}</Tip>
-    </AppLink>
-  );
-}
+const linkProps = ({ label, look, size, className, children, ...rest }: LinkButtonProps) => ({
+  className: buttonClass({ look, size, className }),
+  'aria-label': label,
+  children: <Tip text={label}>{children}</Tip>,
+  ...rest,
+});
 
-export function OutsideLinkButton({
-  href,
-  label,
-  look,
-  size,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ look, size, className })}
-      aria-label={label}
-      {...rest}
-    >
-      <Tip text={label}>{children}</Tip>
-    </a>
-  );
-}
+export const LinkButton = (props: LinkButtonProps) => <AppLink {...linkProps(props)} />;
+
+export const OutsideLinkButton = (props: LinkButtonProps) => (
+  <a target="_blank" rel="noreferrer" {...linkProps(props)} />
+);

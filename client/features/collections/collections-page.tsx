@@ -136,7 +136,7 @@ function useCsv(span: Span): () => Promise<CsvFile> {
     ];
     if (!entries.every(bringsMoney))
       columns.push(['payment.allowance', (entry) => (bringsMoney(entry) ? '' : entry.amount)]);
-    return csvFile(t('collection.csvName'), entries, columns, t);
+    return csvFile(t('collection.csvName'), entries, columns);
   };
 }
 

@@ -5,12 +5,11 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { formatQuantity } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
-import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
 import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { type Column, useColumns } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
 import { AddMovement, MovementActions, type Whose } from './movement-dialog';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsAdmin, useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
+import { csvFile } from '@/lib/csv';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, labelOf, personOf } from '@/records/history/history-api';
@@ -25,20 +26,18 @@ import { actionText, HistoryRow } from './history-row';
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
-  const { t } = words;
-  return async () => ({
-    name: 'history',
-    columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
-    rows: (await fetchHistory(filter)).map((entry) => [
-      entry.changedAt,
-      personOf(entry),
-      labelOf(entry, words),
-      [
-        actionText(entry, t),
-        ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),
-      ].join('; '),
-    ]),
-  });
+  const changeText = (entry: HistoryEntry) =>
+    [
+      actionText(entry, words.t),
+      ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),
+    ].join('; ');
+  return async () =>
+    csvFile('history', await fetchHistory(filter), [
+      ['date.date', ({ changedAt }) => changedAt],
+      ['history.person', personOf],
+      ['history.kind', (entry) => labelOf(entry, words)],
+      ['history.change', changeText],
+    ]);
 }
 
 function Days({ rows }: { rows: readonly HistoryEntry[] }) {

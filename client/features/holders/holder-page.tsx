@@ -13,7 +13,6 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
 import { EditLink } from '@/records/party/account-actions';
 import { type Running, runFrom } from '@/records/party/running';
-import { tableState } from '@/records/query-state';
 import { RecordGate } from '@/records/record-gate';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
@@ -22,7 +21,7 @@ import { FigureSkeleton } from '@/ui/fetched';
 import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
 import { TableSkeleton } from '@/ui/table/table-states';
@@ -94,7 +93,7 @@ function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: 
     ['holder.went', (row) => fromPaise(wentOf(row))],
     ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
   ];
-  const file = csvFile(holder.name, [...rows].reverse(), columns, t);
+  const file = csvFile(holder.name, [...rows].reverse(), columns);
   const first = ['', '', t('statement.openingBalance'), '', '', '', fromPaise(opening)];
   return { ...file, rows: [first, ...file.rows] };
 }

@@ -7,12 +7,11 @@ import { formatDay } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
-import { tableState } from '@/records/query-state';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { type HeldMoney, type MoneyReport, useMoney } from './api';
 
@@ -49,7 +48,7 @@ const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
   },
   {
     id: 'balance',
-    header: t('holder.balance'),
+    header: t('balance.balance'),
     card: 'figure',
     align: 'right',
     cell: (row) => (isHolder(row) ? <Held {...row} /> : <Money amount={row.balance} />),
@@ -61,7 +60,7 @@ const csvColumns = (t: Translation['t']): CsvColumn<PlaceRow>[] => [
   ['fields.name', ({ name }) => name],
   ['holder.kind', ({ word }) => t(word)],
   ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
-  ['holder.balance', ({ balance }) => balance.toFixed(2)],
+  ['balance.balance', ({ balance }) => balance.toFixed(2)],
   [
     'holder.meaning',
     (row) => {
@@ -110,7 +109,7 @@ export function MoneyPage() {
         subtitle={t('holder.subtitle', { day: formatDay(today, language) })}
         tools={{
           query,
-          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t), t),
+          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t)),
         }}
         sort={{ columns, place }}
         add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}

@@ -2,12 +2,11 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
 import { dayColumn } from '@/records/closed-days';
-import { useFailureToast } from '@/records/query-state';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
+import { useFailureToast } from '@/records/use-failure-toast';
 import { Badge } from '@/ui/badge';
-import { Clamp } from '@/ui/clamp';
 import { Plate } from '@/ui/plate';
-import { amountColumn, type Column, useColumns } from '@/ui/table/data-column';
+import { amountColumn, Clamp, type Column, useColumns } from '@/ui/table/data-column';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');

@@ -6,7 +6,6 @@ import { csvFile } from '@/lib/csv';
 import { isReversed, yearBefore } from '@/lib/days/periods';
 import { addPaise, formatPaise, formatQuantity, roundedPaise } from '@/lib/money/money';
 import { useAddressPeriod } from '@/records/list-address';
-import { tableState } from '@/records/query-state';
 import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
 import { SpanBar } from '@/ui/bar';
@@ -14,7 +13,7 @@ import { FigureSkeleton } from '@/ui/fetched';
 import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { amountColumn, type Column, figureColumn } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery } from './api';
@@ -73,17 +72,12 @@ export function ExpenseTotals() {
         tools={{
           query,
           csv: () =>
-            csvFile(
-              `${title} ${today}`,
-              rows,
-              [
-                ['report.spentOn', (row) => nameOf(row, t)],
-                ['report.entries', ({ count }) => String(count)],
-                ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
-                ['fields.amount', ({ total }) => String(total)],
-              ],
-              t,
-            ),
+            csvFile(`${title} ${today}`, rows, [
+              ['report.spentOn', (row) => nameOf(row, t)],
+              ['report.entries', ({ count }) => String(count)],
+              ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
+              ['fields.amount', ({ total }) => String(total)],
+            ]),
         }}
         related={{ href: '/reports/profit-loss', label: t('navigation.profitLoss'), icon: ArrowLeft }}
         period={period}

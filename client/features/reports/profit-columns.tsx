@@ -134,13 +134,13 @@ export function profitCsv(
     ['report.profitLoss', (row) => fromPaise(row.profitPaise)],
     ['report.percentage', (row) => String(row.percentage)],
   ];
-  if (expenses === undefined) return csvFile('profit-loss', rows, columns, t);
+  if (expenses === undefined) return csvFile('profit-loss', rows, columns);
   const { rest } = expenses;
   columns.push(['collection.expenses', (row) => fromPaise(row.expensesPaise)]);
   if (rest?.allowances || rows.some(({ allowancesPaise }) => allowancesPaise !== 0))
     columns.push(['payment.allowance', (row) => fromPaise(row.allowancesPaise)]);
   columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
-  const file = csvFile('profit-loss', rows, columns, t);
+  const file = csvFile('profit-loss', rows, columns);
   if (rest === null) return file;
   const line = (cells: Partial<Record<TranslationKey, string>>) =>
     columns.map(([heading]) => cells[heading] ?? '');

@@ -14,7 +14,7 @@ import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
-import { useFailureToast } from '@/records/query-state';
+import { useFailureToast } from '@/records/use-failure-toast';
 import { useFigures } from '@/saving/figures';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';

@@ -6,10 +6,9 @@ import { dayOf } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { dayColumn } from '@/records/closed-days';
-import { useFailureToast } from '@/records/query-state';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
-import { Clamp } from '@/ui/clamp';
-import { amountColumn, type Column, titleColumn } from '@/ui/table/data-column';
+import { useFailureToast } from '@/records/use-failure-toast';
+import { amountColumn, Clamp, type Column, titleColumn } from '@/ui/table/data-column';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 

@@ -161,20 +161,15 @@ export function Payables() {
         tools={{
           query,
           csv: () =>
-            csvFile(
-              `${title} ${today}`,
-              inOrder(query.data ?? []),
-              [
-                ['vendor.name', ({ vendorName }) => vendorName],
-                ['customer.phone', ({ phoneNumber }) => phoneNumber],
-                ['balance.balance', ({ balance }) => String(balance)],
-                ['payables.oldest', ({ oldestUnpaid }) => oldestUnpaid ?? ''],
-                ...AGES.map(({ age, label }) => [label, (row: Payable) => String(row[age])] as const),
-                ['payables.trucks', ({ openTrucks }) => String(openTrucks)],
-                ['payables.pattis', ({ openPattis }) => String(openPattis)],
-              ],
-              t,
-            ),
+            csvFile(`${title} ${today}`, inOrder(query.data ?? []), [
+              ['vendor.name', ({ vendorName }) => vendorName],
+              ['customer.phone', ({ phoneNumber }) => phoneNumber],
+              ['balance.balance', ({ balance }) => String(balance)],
+              ['payables.oldest', ({ oldestUnpaid }) => oldestUnpaid ?? ''],
+              ...AGES.map(({ age, label }) => [label, (row: Payable) => String(row[age])] as const),
+              ['payables.trucks', ({ openTrucks }) => String(openTrucks)],
+              ['payables.pattis', ({ openPattis }) => String(openPattis)],
+            ]),
         }}
         related={{ href: '/vendors', label: t('vendor.backToList'), icon: ArrowLeft }}
       />

@@ -6,11 +6,10 @@ import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
 import { type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
-import { useFailureToast } from '@/records/query-state';
+import { useFailureToast } from '@/records/use-failure-toast';
 import { LinkButton } from '@/ui/button';
-import { Clamp } from '@/ui/clamp';
 import { Failure } from '@/ui/states';
-import type { Column } from '@/ui/table/data-column';
+import { Clamp, type Column } from '@/ui/table/data-column';
 import { type Vendor, vendors } from './api';
 import { Payables } from './payables';
 

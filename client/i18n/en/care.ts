@@ -85,9 +85,7 @@ export const care = {
     difference: 'Difference',
     customer: 'Customer #{id}',
     vendor: 'Vendor #{id}',
-    purchase: 'Purchase #{id}',
     bill: 'Bill #{id}',
-    list: 'Lists',
     repair: 'Repair',
     repairTitle: 'Repair the books?',
     repairText:

@@ -134,7 +134,6 @@ export const money = {
     service: 'Labour, transport',
     lender: 'Lender',
     other: 'Other',
-    balance: 'Balance',
     meaning: 'Meaning',
     lastMove: 'Last moved',
     holds: 'with them',

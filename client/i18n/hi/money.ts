@@ -132,7 +132,6 @@ export const money = {
     service: 'मजदूरी, भाड़ा',
     lender: 'उधार देने वाला',
     other: 'अन्य',
-    balance: 'बाकी',
     meaning: 'मतलब',
     lastMove: 'पिछला लेनदेन',
     holds: 'इनके पास',

@@ -61,18 +61,13 @@ export function accountCsv<E extends AccountEntry>(
   entries: readonly Running<E>[],
   t: Translation['t'],
 ): CsvFile {
-  const { name, columns, rows } = csvFile(
-    file,
-    [...entries].reverse(),
-    [
-      ['date.date', ({ createdAt }) => dayOf(createdAt)],
-      ['customer.particulars', nameOf],
-      ['actions.details', detailOf],
-      [PARTY[party].added, (entry) => (adds(entry) ? entry.amount : '')],
-      [PARTY[party].paid, (entry) => (adds(entry) ? '' : entry.amount)],
-      ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
-    ],
-    t,
-  );
+  const { name, columns, rows } = csvFile(file, [...entries].reverse(), [
+    ['date.date', ({ createdAt }) => dayOf(createdAt)],
+    ['customer.particulars', nameOf],
+    ['actions.details', detailOf],
+    [PARTY[party].added, (entry) => (adds(entry) ? entry.amount : '')],
+    [PARTY[party].paid, (entry) => (adds(entry) ? '' : entry.amount)],
+    ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
+  ]);
   return { name, columns, rows: [['', t('balance.oldBalance'), '', '', '', opening], ...rows] };
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, memo, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, dashed, groupStarting, isBlank, type RowList, type RowParts } from './data-column';
+import { type Column, dashed, isBlank, type RowList, type RowParts } from './data-column';
+import { GroupedRows } from './grouped-rows';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */
@@ -107,19 +108,18 @@ const MemoRowCard = memo(RowCard) as typeof RowCard;
 export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowList<Row>) {
   return (
     <ul aria-label={label} className="lined">
-      {rows.map((row, index) => {
-        const group = groupStarting(rows, index, groupOf);
-        return (
-          <Fragment key={rowKey(row)}>
-            {group && (
-              <li className="bg-band sticky top-14 z-10 px-3 py-1.5 text-sm leading-5 print:static">
-                {group.head}
-              </li>
-            )}
-            <MemoRowCard row={row} {...parts} />
-          </Fragment>
-        );
-      })}
+      <GroupedRows
+        rows={rows}
+        rowKey={rowKey}
+        groupOf={groupOf}
+        head={(group) => (
+          <li className="bg-band sticky top-14 z-10 px-3 py-1.5 text-sm leading-5 print:static">
+            {group.head}
+          </li>
+        )}
+      >
+        {(row) => <MemoRowCard row={row} {...parts} />}
+      </GroupedRows>
     </ul>
   );
 }

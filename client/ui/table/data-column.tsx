@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 
 export interface Column<Row> {
@@ -26,6 +25,15 @@ export interface Column<Row> {
    * under the figure, one of the at most three extra fields behind View Details, or nowhere. Extra by default.
    */
   card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
+}
+
+/** Two lines, three in a tablet's narrow columns; the tooltip and a card's details show all of it. */
+export function Clamp({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span title={text} className={`line-clamp-2 md:max-lg:line-clamp-3 ${className}`}>
+      {text}
+    </span>
+  );
 }
 
 /** The same until the language changes: see `RowParts`. */
@@ -94,19 +102,6 @@ export interface RowList<Row> extends RowParts<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   groupOf?: (row: Row) => RowGroup;
-}
-
-/** The group that starts at that row; null if the previous row is in the same group. */
-export function groupStarting<Row>(
-  rows: readonly Row[],
-  index: number,
-  groupOf: ((row: Row) => RowGroup) | undefined,
-): RowGroup | null {
-  const row = rows[index];
-  if (groupOf === undefined || row === undefined) return null;
-  const before = rows[index - 1];
-  const group = groupOf(row);
-  return before !== undefined && groupOf(before).key === group.key ? null : group;
 }
 
 export interface Sort {

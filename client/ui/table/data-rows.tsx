@@ -1,15 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Fragment, type MouseEvent, memo, useMemo } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
 import { useTranslation } from '@/i18n/language';
-import {
-  type Column,
-  dashed,
-  groupStarting,
-  type RowGroup,
-  type RowList,
-  type RowParts,
-  type Sort,
-} from './data-column';
+import { type Column, dashed, type RowGroup, type RowList, type RowParts, type Sort } from './data-column';
+import { GroupedRows } from './grouped-rows';
 
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 
@@ -177,15 +170,16 @@ export function DataRows<Row>({
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <DataHeadings columns={columns} actions={kind} sort={sort} onSort={onSort} />
         <tbody className="lined">
-          {rows.map((row, index) => {
-            const group = groupStarting(rows, index, groupOf);
-            return (
-              <Fragment key={rowKey(row)}>
-                {group && <GroupRow group={group} columns={columns.length + Number(kind !== 'none')} />}
-                <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />
-              </Fragment>
-            );
-          })}
+          <GroupedRows
+            rows={rows}
+            rowKey={rowKey}
+            groupOf={groupOf}
+            head={(group) => <GroupRow group={group} columns={columns.length + Number(kind !== 'none')} />}
+          >
+            {(row) => (
+              <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />
+            )}
+          </GroupedRows>
         </tbody>
       </table>
     </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
+import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { OpeningLine } from '@/ui/app-link';
 import { Empty, Failure } from '@/ui/states';
@@ -22,6 +23,19 @@ export interface TableState {
   searching?: boolean;
   failure?: string;
   retry: () => void;
+}
+
+export function tableState(
+  query: Failing & { isPending: boolean; refetch: () => unknown },
+  failure: string,
+  searching = false,
+): TableState {
+  return {
+    loading: query.isPending,
+    searching,
+    failure: hasFailed(query) ? failure : undefined,
+    retry: () => void query.refetch(),
+  };
 }
 
 interface TableProps<Row> extends Omit<RowList<Row>, 'titleOf'> {

@@ -7,11 +7,10 @@ import { quantityWords } from '@/lib/units';
 import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Clamp } from '@/ui/clamp';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import { amountColumn, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, Clamp, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>
@@ -52,21 +51,16 @@ export function billColumns(words: Words, phone: boolean): readonly Column<Sale>
 }
 
 export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile =>
-  csvFile(
-    name,
-    sales,
-    [
-      ['sale.billNumber', ({ id, status }) => status ?? String(id)],
-      ['date.date', ({ saleDate }) => saleDate],
-      ['records.customer', ({ customerName }) => customerName],
-      ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
-      ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
-      ['fields.description', ({ description }) => description],
-      ['sale.items', (sale) => itemsInShort(sale, t)],
-      ['fields.amount', ({ amount }) => amount],
-    ],
-    t,
-  );
+  csvFile(name, sales, [
+    ['sale.billNumber', ({ id, status }) => status ?? String(id)],
+    ['date.date', ({ saleDate }) => saleDate],
+    ['records.customer', ({ customerName }) => customerName],
+    ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
+    ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
+    ['fields.description', ({ description }) => description],
+    ['sale.items', (sale) => itemsInShort(sale, t)],
+    ['fields.amount', ({ amount }) => amount],
+  ]);
 
 /** Counts all bills of the day, also those on other pages. While `loading`, the line has its height already. */
 function DayHead({ day, total, loading }: { day: string; total: DayRow | undefined; loading: boolean }) {

@@ -3,14 +3,12 @@ import { type Translation, type TranslationKey, useTranslation } from '@/i18n/la
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
-import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Clamp } from '@/ui/clamp';
 import { Plate } from '@/ui/plate';
-import { amountColumn, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { amountColumn, Clamp, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
+import { DataTable, tableState } from '@/ui/table/data-table';
 import {
   type BookQuery,
   bookByCustomerQuery,
@@ -36,13 +34,13 @@ const figureColumns = <Row extends SoldFigures>(t: T): Column<Row>[] => [
 
 export const bookCsv =
   <Row extends SoldFigures>(query: BookQuery<Row>, columns: readonly CsvColumn<Row>[]) =>
-  async (span: Span, name: string, t: T, client: QueryClient): Promise<CsvFile> => {
+  async (span: Span, name: string, client: QueryClient): Promise<CsvFile> => {
     const rows = await fetchFigures(client, query(span));
     const figures: CsvColumn<Row>[] = [
       ['sale.bookBills', ({ bills }) => String(bills)],
       ['fields.amount', ({ total }) => String(total)],
     ];
-    return csvFile(name, rows, [...columns, ...figures], t);
+    return csvFile(name, rows, [...columns, ...figures]);
   };
 
 interface TableView<Row extends SoldFigures> {

@@ -63,7 +63,7 @@ export function SaleBook() {
               ]),
             isFetching: days.isFetching,
           },
-          csv: () => csv(span, `${title} ${today}`, t, client),
+          csv: () => csv(span, `${title} ${today}`, client),
         }}
       />
       <PeriodPicker choice={choice} />

@@ -44,7 +44,7 @@ const FIGURES: Record<string, TranslationKey> = {
 const RECORDS: Record<string, { label: TranslationKey; path: string }> = {
   customer: { label: 'books.customer', path: '/customers' },
   vendor: { label: 'books.vendor', path: '/vendors' },
-  purchase: { label: 'books.purchase', path: '/purchases' },
+  purchase: { label: 'purchase.number', path: '/purchases' },
   bill: { label: 'books.bill', path: '/sales' },
   holder: { label: 'records.holder', path: '/holders' },
   money: { label: 'settings.firm', path: '/money' },
@@ -70,7 +70,7 @@ function hrefOf(difference: Difference): string | undefined {
 }
 
 function recordText(difference: Difference, t: Translation['t']): string {
-  const { label = 'books.list' } = recordOf(difference) ?? {};
+  const { label = 'books.lists' } = recordOf(difference) ?? {};
   return t(label, { id: difference.id ?? '' });
 }
 
