@@ -123,7 +123,12 @@ export const inOrder = (rows: readonly Payable[]): Payable[] => [
 function PayableList({ rows }: { rows: readonly Payable[] }) {
   const { t } = useTranslation();
   const ahead = sumOf(rows.filter(({ balance }) => balance < 0));
-  if (rows.length === 0) return <Empty text={t('payables.none')} drawn />;
+  if (rows.length === 0)
+    return (
+      <Card>
+        <Empty text={t('payables.none')} drawn />
+      </Card>
+    );
   return (
     <>
       <StatStrip columns>

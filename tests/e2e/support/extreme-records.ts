@@ -66,8 +66,8 @@ export async function enterExtremeRecords(api: ApiClient, today: string) {
 
 /** The screens that show these records. */
 export const extremePaths = (ids: Awaited<ReturnType<typeof enterExtremeRecords>>): string[] => [
-  ...['/dashboard', '/customers', '/sales', '/sales?view=summary', '/collections', '/ugrahi', '/day'],
-  ...['/history', '/vendors', '/purchases', '/vendor-payments', '/reports/profit-loss', '/settings'],
+  ...['/dashboard', '/customers', '/customers?view=slips', '/sales', '/sales?view=summary', '/collections'],
+  ...['/ugrahi', '/day', '/history', '/vendors', '/purchases', '/vendor-payments', '/reports/profit-loss', '/settings'],
   `/customers/${ids.customer}`,
   `/khata/${ids.customer}`,
   `/khata/${ids.customer}?view=statement`,

@@ -42,7 +42,7 @@ function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const WIDE = 'w-full whitespace-normal [&_svg]:text-leaf-ink';
+const WIDE = 'w-full whitespace-normal! wrap-anywhere [&_svg]:text-leaf-ink';
 
 function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: string }) {
   const translation = useTranslation();
