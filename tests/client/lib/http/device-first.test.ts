@@ -98,13 +98,12 @@ describe('a screen', () => {
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     vi.clearAllMocks();
-    const options = { queryFn, placeholderData: keepPreviousData };
-    const meta = { searchesOfflineCopy: true };
-    observer.setOptions({ ...options, queryKey: [...KEY, 'ram'], meta });
+    const options = { queryFn, placeholderData: keepPreviousData, meta: { searchesOfflineCopy: true } };
+    observer.setOptions({ ...options, queryKey: [...KEY, 'ram'] });
     answer.resolve(160);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(160));
     expect(datedAnswer).not.toHaveBeenCalled();
-    observer.setOptions({ ...options, queryKey: [...KEY, 'sham'], meta });
+    observer.setOptions({ ...options, queryKey: [...KEY, 'sham'] });
     answer.reject(new NetworkError());
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(storeAnswer).not.toHaveBeenCalled();
