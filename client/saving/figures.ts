@@ -10,7 +10,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { currentTranslation, type Translation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { asksDevice, call, partsOf } from '@/lib/http/api';
-import type { QuerySettings } from '@/lib/http/queries';
+import type { QuerySettings } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/session';
 import { affecting, containedIn, isOutdated, question } from '@/lib/offline-copy/unsent';
 import { pause } from '@/lib/pause';

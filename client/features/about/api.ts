@@ -1,6 +1,5 @@
 import { call } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, root } from '@/lib/http/cache';
 
 interface About {
   /** such as '1.1.0' */

@@ -1,6 +1,5 @@
 import { call, callPage, callRecord } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { recordQuery } from '@/lib/http/queries';
+import { recordQuery, root } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { CollectionMethod } from '@/lib/payment-methods';
 

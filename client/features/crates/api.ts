@@ -1,6 +1,5 @@
 import { call, callRecord } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, root } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';

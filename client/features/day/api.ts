@@ -1,7 +1,6 @@
 import { shiftDay } from '@/lib/days/days';
 import { callRecord, type Tagged } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, root } from '@/lib/http/cache';
 import { addPaise, fromPaise, minusPaise, type Paise, plus, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';

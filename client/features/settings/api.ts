@@ -1,6 +1,5 @@
 import { call, callRecord } from '@/lib/http/api';
-import { keys, root } from '@/lib/http/cache';
-import { answerQuery, recordQuery } from '@/lib/http/queries';
+import { answerQuery, keys, recordQuery, root } from '@/lib/http/cache';
 import type { Firm, User } from '@/lib/http/session';
 import type { ProfileValues } from './schema';
 

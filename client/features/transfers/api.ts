@@ -1,6 +1,5 @@
 import { callPage } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { recordQuery } from '@/lib/http/queries';
+import { recordQuery, root } from '@/lib/http/cache';
 
 const TRANSFERS = root('transfers', { affectedBy: ['transfer', 'holder'] });
 

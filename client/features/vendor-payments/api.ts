@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
-import { root } from '@/lib/http/cache';
-import { answerQuery, recordQuery } from '@/lib/http/queries';
+import { answerQuery, recordQuery, root } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendor-payment'] });

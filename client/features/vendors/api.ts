@@ -1,5 +1,4 @@
-import { root } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, root } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { type PartyRow, partyQueries } from '@/records/party/party';
 

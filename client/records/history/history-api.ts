@@ -1,8 +1,7 @@
 import { dotted, type TranslationKey, type Words } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, keys } from '@/lib/http/cache';
 
 export type RecordType =
   | 'customer'

@@ -2,8 +2,7 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { Customer } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
-import { answerQuery } from '@/lib/http/queries';
+import { answerQuery, keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import { plus } from '@/lib/money/money';
 import { type Figures, figuresQuery } from '@/saving/figures';

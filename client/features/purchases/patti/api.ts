@@ -1,6 +1,5 @@
 import { callRecord } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
-import { recordQuery } from '@/lib/http/queries';
+import { keys, recordQuery } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { Load } from '@/lib/money/break-even';
 import type { PaymentMethod } from '@/lib/payment-methods';
