@@ -28,7 +28,7 @@ final class DeletedRows
      * @param ?string $parts the table with the parts of each row
      * @return int how many there were
      */
-    public function take(string $table, array $keys, ?string $parts = null): int
+    public function take(array $keys, string $table, ?string $parts = null): int
     {
         $copied = $this->copy('REPLACE', $table, self::PREFIX . $table, $keys, $table);
         if ($parts !== null) {
@@ -44,11 +44,23 @@ final class DeletedRows
         return $rows;
     }
 
-    /** @param list<int> $keys */
-    public function bringBack(string $table, array $keys): void
+    /**
+     * @param list<int> $keys
+     * @param ?string $parts the table with the parts of each row
+     * @return bool false, and nothing is changed, if the twin lacks one of the rows
+     */
+    public function bringBack(array $keys, string $table, ?string $parts = null): bool
     {
-        $this->copy('INSERT', self::PREFIX . $table, $table, $keys, $table);
+        if ($this->copy('INSERT', self::PREFIX . $table, $table, $keys, $table) < count($keys)) {
+            $this->database->change("DELETE FROM $table" . self::among($table, $keys));
+            return false;
+        }
+        if ($parts !== null) {
+            $this->copy('INSERT', self::PREFIX . $parts, $parts, $keys, $parts);
+            $this->erase($parts, $keys);
+        }
         $this->count($table, $this->erase($table, $keys));
+        return true;
     }
 
     /**

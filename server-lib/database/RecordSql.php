@@ -103,7 +103,7 @@ abstract class RecordSql extends Sql
     /** @param Record $before as it was locked */
     public function delete(array $before): void
     {
-        (new DeletedRows($this->database))->take(static::TABLE, [(int) $before['id']]);
+        (new DeletedRows($this->database))->take([(int) $before['id']], static::TABLE);
         $this->changed($before, null);
     }
 

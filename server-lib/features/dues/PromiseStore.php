@@ -78,7 +78,7 @@ final class PromiseStore extends Sql
 
     public function delete(int $customerId): void
     {
-        (new DeletedRows($this->database))->take('promises', [$customerId]);
+        (new DeletedRows($this->database))->take([$customerId], 'promises');
     }
 
     /** @param array<string, mixed> $customer */

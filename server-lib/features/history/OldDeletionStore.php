@@ -11,15 +11,37 @@ use FruitKhata\Features\Sales\SaleItemStore;
 /** Puts what older releases deleted, and left in the history alone, where DeletedRows has all others. */
 final class OldDeletionStore extends Sql
 {
+    /**
+     * Whether what the twins have of these records is of their last deletion.
+     *
+     * @param array<int, array<string, mixed>> $records as the history has them, by id
+     */
+    public function areMoved(string $type, array $records): bool
+    {
+        return count($this->moved($type, $records)) === count($records);
+    }
+
+    /**
+     * Only older releases recorded enteredAt. What is no entry is in the history completely: a row that is in the twin
+     * may be of a deletion which an older release has undone.
+     *
+     * @param array<int, array<string, mixed>> $records
+     * @return array<int, array<string, mixed>>
+     */
+    private function moved(string $type, array $records): array
+    {
+        $columns = (new DeletedRows($this->database))->columns(RecordTable::of($type)->table ?? '');
+        $isMoved = static fn(array $record): bool => !isset($record['enteredAt']);
+        return in_array('entered_at', $columns, true) ? array_filter($records, $isMoved) : [];
+    }
+
     /** @param array<int, array<string, mixed>> $records as the history has them, by id */
     public function fill(string $type, array $records): void
     {
         $table = RecordTable::of($type) ?? throw new \LogicException("$type is no type that can be put back");
         $deleted = new DeletedRows($this->database);
         $columns = array_flip($deleted->columns($table->table));
-        // Only older releases recorded enteredAt. What is no entry is in the history completely: a row that is there already
-        // may be of a deletion which an older release has undone.
-        $moved = isset($columns['entered_at']) ? array_filter($records, static fn(array $record): bool => !isset($record['enteredAt'])) : [];
+        $moved = $this->moved($type, $records);
         $records = array_diff_key($records, array_flip($deleted->present($table->table, array_keys($moved))));
         if ($records === []) {
             return;

@@ -88,10 +88,13 @@ final class RecordStore extends Sql
      */
     public function bringBack(string $type, array $records, array $changed = []): void
     {
-        (new OldDeletionStore($this->services))->fill($type, $records);
         $table = self::table($type);
-        foreach ($table->tables() as $name) {
-            (new DeletedRows($this->database))->bringBack($name, array_keys($records));
+        $old = new OldDeletionStore($this->services);
+        $twins = new DeletedRows($this->database);
+        $bringBack = static fn(): bool => $twins->bringBack(array_keys($records), ...$table->tables());
+        if (!$old->areMoved($type, $records) || !$bringBack()) {
+            $old->fill($type, $records);
+            $bringBack();
         }
         $batches = [];
         foreach ($changed as $id => $record) {

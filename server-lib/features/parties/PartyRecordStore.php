@@ -48,7 +48,7 @@ final class PartyRecordStore extends Sql
             foreach ($this->batches($party, $table, $id) as $batch) {
                 $locked = $this->lock($party, $table, $batch, $id);
                 $this->history->deletedAll($type, $locked === [] ? [] : $this->read($type, $locked));
-                (new DeletedRows($this->database))->take($table, $locked);
+                (new DeletedRows($this->database))->take($locked, $table);
             }
         }
     }

@@ -74,6 +74,6 @@ final class PartyStore extends Sql
     /** What belongs to it must be gone. */
     public function delete(int $id): void
     {
-        (new DeletedRows($this->database))->take($this->table, [$id]);
+        (new DeletedRows($this->database))->take([$id], $this->table);
     }
 }

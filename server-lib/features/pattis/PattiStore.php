@@ -71,7 +71,7 @@ final class PattiStore extends Sql
     public function delete(int $purchaseId): ?array
     {
         $record = $this->findNamed($purchaseId);
-        return (new DeletedRows($this->database))->take('pattis', [$purchaseId]) === 0 ? null : $record;
+        return (new DeletedRows($this->database))->take([$purchaseId], 'pattis') === 0 ? null : $record;
     }
 
     public function isFinal(int $purchaseId): bool

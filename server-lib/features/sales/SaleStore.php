@@ -132,7 +132,7 @@ final class SaleStore extends Sql
     /** @param list<int> $ids of bills whose totals the caller changes */
     public function deleteRows(array $ids): void
     {
-        (new DeletedRows($this->database))->take(self::TABLE, $ids, 'sale_items');
+        (new DeletedRows($this->database))->take($ids, self::TABLE, 'sale_items');
     }
 
     /**
