@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -16,7 +17,6 @@ import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
 import { firmToday } from '@/lib/http/session';
 import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import { checkedBy } from './resolver';
 import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */
@@ -90,7 +90,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   options: SavingOptions<V, Body, Row>,
 ) {
   const { schema, values, editing, send: post, secret = [], passing = [] } = options;
-  const form = useForm<V>({ resolver: checkedBy(schema), defaultValues: values as DefaultValues<V> });
+  const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;
   const showsNewer = useFollowValues(form, values);
   const row = useRef<Row | null>(editing?.row ?? null);

@@ -23,7 +23,7 @@ function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusA
   const { errors, submitCount } = useFormState<SaleForm>();
   const showBroken = useEffectEvent(() => {
     if (errors.customerId || errors.saleDate || errors.description) return;
-    if (errors.items?.message) focusAdd();
+    if (errors.items?.root) focusAdd();
     const amount = 'amount' in errors && !errors.items;
     if (!errors.items && !amount) return;
     const broken = amount ? 0 : (errors.items?.findIndex?.((item) => item !== undefined) ?? -1);
@@ -59,7 +59,7 @@ export function SaleItemsSection({ run }: { run: BillRun | null }) {
   useShowBrokenItem(phone, setOpen, focusAdd);
   useOpenAfterCustomer(phone && run !== null, () => setOpen(0));
   const { errors } = useFormState<SaleForm>();
-  const noItems = errors.items?.message;
+  const noItems = errors.items?.root?.message ?? errors.items?.message;
   const add = () => {
     const added = list.add();
     if (phone) setOpen(added);
