@@ -45,21 +45,19 @@ export function Letterhead({ title, typed }: { title?: string; typed?: Partial<F
 }
 
 export function PaperParty({
-  to,
   name,
   contact,
   note = '',
 }: {
-  /** 'To' or 'श्री' */
-  to: string;
   name: ReactNode;
   contact: string;
   note?: string;
 }) {
+  const { t } = useTranslation();
   return (
     <div className="large-letters:min-w-0 large-letters:basis-full min-w-48 flex-1">
       <p className="font-book flex items-baseline gap-2 text-lg font-bold">
-        <span className="text-muted font-sans text-sm font-normal">{to}</span>
+        <span className="text-muted font-sans text-sm font-normal">{t('slip.to')}</span>
         <span className="border-muted flex-1 border-b border-dotted wrap-anywhere">{name}</span>
       </p>
       <p className="wrap-anywhere">{contact}</p>

@@ -119,7 +119,7 @@ function PaperHead({ head: { name, contact, period } }: { head: StatementHead })
       <div className="px-4 py-4 print:px-0 print:pt-0">
         <Letterhead title={t('statement.title')} />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <PaperParty to={t('slip.to')} name={name} contact={contact} />
+          <PaperParty name={name} contact={contact} />
           <dl className={FACTS}>
             <PaperFact label={t('date.period')}>{period}</PaperFact>
           </dl>

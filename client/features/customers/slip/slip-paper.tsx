@@ -81,11 +81,7 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
       <div className="p-4 md:p-6 print:p-0">
         <Letterhead title={t('slip.title')} />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
-          <PaperParty
-            to={t('slip.to')}
-            name={customer.name}
-            contact={dotted(customer.phoneNumber, customer.address)}
-          />
+          <PaperParty name={customer.name} contact={dotted(customer.phoneNumber, customer.address)} />
           <dl className={FACTS}>
             <PaperFact label={t('date.date')}>{formatDay(day, language)}</PaperFact>
           </dl>

@@ -132,7 +132,7 @@ function Head({ patti }: { patti: Patti }) {
   const { vendor, number, version, description } = patti;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
-      <PaperParty to={t('slip.to')} name={vendor.name} contact={dotted(vendor.address, vendor.phoneNumber)} />
+      <PaperParty name={vendor.name} contact={dotted(vendor.address, vendor.phoneNumber)} />
       <dl className={FACTS}>
         <PaperFact label={t('purchase.vehicle')}>
           <Plate number={patti.vehicleNumber} />

@@ -23,7 +23,6 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-1">
       <PaperParty
-        to={t('slip.to')}
         contact={contactLine(sale, account)}
         note={sale.description}
         name={
