@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { endsComposition } from '@/device/keyboard';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/states';
-import { ConflictQuestion, FarDayNote, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
+import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
 
 /** Cancel and Save stay within reach of the thumb. Ctrl+Enter saves; with a button beside Save it presses that. */
@@ -33,7 +33,6 @@ export function FormFrame<V extends FieldValues>({
   below?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const id = useId();
   const isWhole = useDeferredValue(true, below === undefined);
   const cancelLink = (
     <LinkButton href={cancel} look={cancelAbove ? 'ghost' : 'outline'}>
@@ -56,34 +55,25 @@ export function FormFrame<V extends FieldValues>({
     else form.requestSubmit();
   };
   return (
-    <FormProvider {...record.form}>
-      <form
-        id={id}
-        aria-label={record.title}
-        noValidate
-        onSubmit={record.submit}
-        onKeyDownCapture={saveByKeys}
-      >
-        <RestoredNote record={record} />
-        {children}
-        {isWhole ? below : <Skeleton className="mt-4 h-60" />}
-        {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
-        <div className="form-bar no-print border-rule bg-paper sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
-          <UnansweredNote record={record} />
-          <OtherNote record={record} />
-          <FarDayNote record={record} />
-          {question}
-          {summary}
-          <div className="flex flex-auto gap-2 *:flex-auto max-xs:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
-            {!cancelAbove && cancelLink}
-            {beside}
-            <Button type="submit" disabled={record.saving} className="md:min-w-32">
-              {record.saving ? t('actions.saving') : (save ?? t('actions.save'))}
-            </Button>
-          </div>
+    <FormElement record={record} label={record.title} onKeyDownCapture={saveByKeys}>
+      <RestoredNote record={record} />
+      {children}
+      {isWhole ? below : <Skeleton className="mt-4 h-60" />}
+      {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
+      <div className="form-bar no-print border-rule bg-paper sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
+        <UnansweredNote record={record} />
+        <OtherNote record={record} />
+        <FarDayNote record={record} />
+        {question}
+        {summary}
+        <div className="flex flex-auto gap-2 *:flex-auto max-xs:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
+          {!cancelAbove && cancelLink}
+          {beside}
+          <Button type="submit" disabled={record.saving} className="md:min-w-32">
+            {record.saving ? t('actions.saving') : (save ?? t('actions.save'))}
+          </Button>
         </div>
-      </form>
-      <ConflictQuestion record={record} />
-    </FormProvider>
+      </div>
+    </FormElement>
   );
 }

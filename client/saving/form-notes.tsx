@@ -1,4 +1,5 @@
-import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { type FieldPath, type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
@@ -119,6 +120,16 @@ export function OtherNote({ record }: NoteProps) {
   );
 }
 
-export function ConflictQuestion({ record: { conflict } }: NoteProps) {
-  return conflict && <ConflictPanel conflict={conflict} />;
+/** With the question about what another user has changed. */
+export function FormElement<V extends FieldValues>({
+  record: { form, submit, conflict },
+  label,
+  ...rest
+}: { record: SavingForm<V>; label: string } & ComponentProps<'form'>) {
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} onSubmit={submit} {...rest} />
+      {conflict && <ConflictPanel conflict={conflict} />}
+    </FormProvider>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
-import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
@@ -20,7 +20,7 @@ import {
 import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
-import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { SpanBar, spansOf } from '@/ui/bar';
 import { Button } from '@/ui/button';
@@ -179,48 +179,40 @@ function LoadedForm(props: CountProps) {
   const isCounted = cash.counted !== null;
   const closedUntil = useClosedUntil();
   return (
-    <FormProvider {...record.form}>
-      <form
-        noValidate
-        aria-label={t('day.galla')}
-        onSubmit={record.submit}
-        className="grid gap-4 p-4 md:grid-cols-2 md:gap-x-8"
-      >
-        <div className="no-print empty:hidden md:col-span-2">
-          {isClosed(day, closedUntil) && <ClosedNote />}
-          <RestoredNote record={record} />
+    <FormElement record={record} label={t('day.galla')} className="grid gap-4 p-4 md:grid-cols-2 md:gap-x-8">
+      <div className="no-print empty:hidden md:col-span-2">
+        {isClosed(day, closedUntil) && <ClosedNote />}
+        <RestoredNote record={record} />
+      </div>
+      <GallaSum cash={cash} />
+      <div className="flex flex-col gap-4">
+        <div className="print:hidden">
+          <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
         </div>
-        <GallaSum cash={cash} />
-        <div className="flex flex-col gap-4">
-          <div className="print:hidden">
-            <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
-          </div>
-          <div className={record.form.watch('note') === '' ? 'no-print' : ''}>
-            <TextAreaField<CountValues> name="note" label={t('fields.note')} />
-          </div>
-          {/* On paper the waterfall says it. */}
-          <div className="print:hidden">
-            <MoneyField<CountValues>
-              name="opening"
-              label={t('day.opening')}
-              hint={t('day.openingHint')}
-              negative
-            />
-          </div>
-          <UnansweredNote record={record} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={record.saving} className="no-print max-md:w-full">
-              {record.saving ? t('actions.saving') : t(isCounted ? 'day.correct' : 'day.save')}
-            </Button>
-            <p className="text-muted text-sm">
-              {cash.closedBy !== null && cash.closedAt !== null
-                ? t('day.countedBy', { user: cash.closedBy, moment: formatMoment(cash.closedAt, language) })
-                : t('day.notCounted')}
-            </p>
-          </div>
+        <div className={record.form.watch('note') === '' ? 'no-print' : ''}>
+          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
         </div>
-      </form>
-      <ConflictQuestion record={record} />
-    </FormProvider>
+        {/* On paper the waterfall says it. */}
+        <div className="print:hidden">
+          <MoneyField<CountValues>
+            name="opening"
+            label={t('day.opening')}
+            hint={t('day.openingHint')}
+            negative
+          />
+        </div>
+        <UnansweredNote record={record} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={record.saving} className="no-print max-md:w-full">
+            {record.saving ? t('actions.saving') : t(isCounted ? 'day.correct' : 'day.save')}
+          </Button>
+          <p className="text-muted text-sm">
+            {cash.closedBy !== null && cash.closedAt !== null
+              ? t('day.countedBy', { user: cash.closedBy, moment: formatMoment(cash.closedAt, language) })
+              : t('day.notCounted')}
+          </p>
+        </div>
+      </div>
+    </FormElement>
   );
 }

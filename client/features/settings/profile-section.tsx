@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
@@ -7,6 +6,7 @@ import { failureTitle } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession, type User } from '@/lib/http/session';
 import { useEntriesReady } from '@/saving/entries';
+import { FormElement } from '@/saving/form-notes';
 import { useSaving } from '@/saving/use-saving';
 import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
@@ -108,7 +108,7 @@ function ProfileSkeleton() {
 
 export function PasswordSection() {
   const { t } = useTranslation();
-  const { form, submit, saving } = useSaving({
+  const record = useSaving({
     schema: passwordSchema,
     values: { ...NO_PASSWORD, newPassword: '', confirmPassword: '' },
     body: ({ confirmPassword: _, ...values }) => withoutEmptyCode(values),
@@ -117,25 +117,19 @@ export function PasswordSection() {
     saved: () => toast({ title: t('settings.passwordChanged') }),
     failed: (error) => toastError(error, failureTitle(error, 'settings.passwordFailed')),
   });
-  const { isDirty } = form.formState;
+  const { saving } = record;
+  const { isDirty } = record.form.formState;
   useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);
   return (
     <Section title={t('settings.changePassword')}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label={t('settings.changePassword')}
-          onSubmit={submit}
-          className="flex flex-col gap-4 p-4"
-        >
-          <OwnPasswordFields<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
-          <PasswordField<PasswordValues> name="newPassword" label={t('settings.newPassword')} isNew />
-          <PasswordField<PasswordValues> name="confirmPassword" label={t('settings.confirmPassword')} isNew />
-          <Button type="submit" disabled={saving} className="self-start max-md:w-full">
-            {saving ? t('settings.changing') : t('settings.changePassword')}
-          </Button>
-        </form>
-      </FormProvider>
+      <FormElement record={record} label={t('settings.changePassword')} className="flex flex-col gap-4 p-4">
+        <OwnPasswordFields<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
+        <PasswordField<PasswordValues> name="newPassword" label={t('settings.newPassword')} isNew />
+        <PasswordField<PasswordValues> name="confirmPassword" label={t('settings.confirmPassword')} isNew />
+        <Button type="submit" disabled={saving} className="self-start max-md:w-full">
+          {saving ? t('settings.changing') : t('settings.changePassword')}
+        </Button>
+      </FormElement>
     </Section>
   );
 }

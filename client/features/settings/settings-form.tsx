@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -58,16 +58,13 @@ export function SettingsForm<V extends FieldValues>({
 }) {
   const { t } = useTranslation();
   return (
-    <FormProvider {...record.form}>
-      <form noValidate aria-label={label} onSubmit={record.submit} className="flex flex-col gap-4 p-4">
-        <RestoredNote record={record} />
-        {children}
-        <UnansweredNote record={record} />
-        <Button type="submit" disabled={record.saving} className="self-start max-md:w-full">
-          {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}
-        </Button>
-      </form>
-      <ConflictQuestion record={record} />
-    </FormProvider>
+    <FormElement record={record} label={label} className="flex flex-col gap-4 p-4">
+      <RestoredNote record={record} />
+      {children}
+      <UnansweredNote record={record} />
+      <Button type="submit" disabled={record.saving} className="self-start max-md:w-full">
+        {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}
+      </Button>
+    </FormElement>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
@@ -15,7 +14,7 @@ import {
   partyBody,
 } from '@/records/party/party-values';
 import { useEntriesReady } from '@/saving/entries';
-import { OtherNote } from '@/saving/form-notes';
+import { FormElement, OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -81,23 +80,21 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { t } = useTranslation();
   const { party } = props.queries;
   const record = useNewParty(props);
-  const { form, submit, saving, message } = record;
+  const { form, saving, message } = record;
   useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label={t(`${party}.newTitle`)} onSubmit={submit} className="grid gap-4 p-4">
-        <NameAndPhone queries={props.queries} own={null} onChoose={props.onSaved} />
-        <OtherNote record={record} />
-        {message !== null && (
-          <Note role="alert" look="bad">
-            {message}
-          </Note>
-        )}
-        <Button type="submit" disabled={saving}>
-          {t(saving ? 'actions.saving' : 'customer.saveAndChoose')}
-        </Button>
-      </form>
-    </FormProvider>
+    <FormElement record={record} label={t(`${party}.newTitle`)} className="grid gap-4 p-4">
+      <NameAndPhone queries={props.queries} own={null} onChoose={props.onSaved} />
+      <OtherNote record={record} />
+      {message !== null && (
+        <Note role="alert" look="bad">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" disabled={saving}>
+        {t(saving ? 'actions.saving' : 'customer.saveAndChoose')}
+      </Button>
+    </FormElement>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { type Sale, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -8,6 +7,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney, formatPaise, fromPaise } from '@/lib/money/money';
 import { quantityWords, unitName } from '@/lib/units';
 import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
+import { FormElement } from '@/saving/form-notes';
 import { Button } from '@/ui/button';
 import { Fetched, LinesSkeleton } from '@/ui/fetched';
 import { FieldFrame } from '@/ui/form/field-frame';
@@ -70,7 +70,8 @@ function RateForm({
   const lines = rateLinesOf(sales);
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
   const [only, setOnly] = useState('');
-  const { form, submit, saving, error } = useRateChange(purchaseId, sales, lines, onClose);
+  const record = useRateChange(purchaseId, sales, lines, onClose);
+  const { form, saving, error } = record;
   const values = form.watch();
   const { saleIds, group, to } = values;
   const shown = lines.filter((line) => only === '' || line.group === only);
@@ -92,59 +93,57 @@ function RateForm({
     choose(checked ? [...others, saleId] : others, ofLine);
   };
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label={t('purchase.changeRate')} onSubmit={submit}>
-        <GroupSelect lines={open} group={only} onPick={pick} />
-        <PagedLines key={only} rows={shown} label={t('purchase.linkedSales')}>
-          {(line) => {
-            const locked = saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group);
-            return (
-              <BillTick
-                key={`${line.saleId} ${line.group}`}
-                customerName={line.customerName}
-                amount={fromPaise(line.amountPaise)}
-                checked={line.group === group && saleIds.includes(line.saleId)}
-                disabled={locked}
-                onChange={(checked) => tick(line, checked)}
-                className={locked ? 'text-muted' : 'hover:bg-band'}
-              >
-                <span className="text-muted block text-sm">
-                  {formatDay(line.day, language)}
-                  <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} ×{' '}
-                  {formatMoney(line.rate)}
-                </span>
-              </BillTick>
-            );
-          }}
-        </PagedLines>
-        <div className="border-rule space-y-3 border-t p-4">
-          {open.length < lines.length && (
-            <p className="text-sm">
-              <ClosedNote />
-            </p>
-          )}
-          <MoneyField<RateValues> name="to" label={t('vehicles.newRate')} required />
-          <p aria-live="polite" className="figure min-h-6 font-medium">
-            {saleIds.length > 0 &&
-              to.trim() !== '' &&
-              t('vehicles.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
+    <FormElement record={record} label={t('purchase.changeRate')}>
+      <GroupSelect lines={open} group={only} onPick={pick} />
+      <PagedLines key={only} rows={shown} label={t('purchase.linkedSales')}>
+        {(line) => {
+          const locked = saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group);
+          return (
+            <BillTick
+              key={`${line.saleId} ${line.group}`}
+              customerName={line.customerName}
+              amount={fromPaise(line.amountPaise)}
+              checked={line.group === group && saleIds.includes(line.saleId)}
+              disabled={locked}
+              onChange={(checked) => tick(line, checked)}
+              className={locked ? 'text-muted' : 'hover:bg-band'}
+            >
+              <span className="text-muted block text-sm">
+                {formatDay(line.day, language)}
+                <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} ×{' '}
+                {formatMoney(line.rate)}
+              </span>
+            </BillTick>
+          );
+        }}
+      </PagedLines>
+      <div className="border-rule space-y-3 border-t p-4">
+        {open.length < lines.length && (
+          <p className="text-sm">
+            <ClosedNote />
           </p>
-          {error !== null && (
-            <Note role="alert" look="bad">
-              {tMessage(serverMessageOf(error))}
-            </Note>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={saving || saleIds.length === 0}>
-              {saving ? t('actions.saving') : t('vehicles.changeRate', { n: saleIds.length })}
-            </Button>
-            <Button look="outline" disabled={saving} onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </div>
+        )}
+        <MoneyField<RateValues> name="to" label={t('vehicles.newRate')} required />
+        <p aria-live="polite" className="figure min-h-6 font-medium">
+          {saleIds.length > 0 &&
+            to.trim() !== '' &&
+            t('vehicles.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
+        </p>
+        {error !== null && (
+          <Note role="alert" look="bad">
+            {tMessage(serverMessageOf(error))}
+          </Note>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={saving || saleIds.length === 0}>
+            {saving ? t('actions.saving') : t('vehicles.changeRate', { n: saleIds.length })}
+          </Button>
+          <Button look="outline" disabled={saving} onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
         </div>
-      </form>
-    </FormProvider>
+      </div>
+    </FormElement>
   );
 }
 
