@@ -13,7 +13,7 @@ interface SecondFactor {
 
 /** The admin's own; 403 for staff. */
 export const secondFactorQuery = answerQuery<SecondFactor>(
-  [root('second-factor', { affectedBy: [] })],
+  [root('second-factor', { affectedBy: [], stored: false })],
   '/second-factor',
 );
 

@@ -21,7 +21,7 @@ interface BackupToken {
 
 /** The token for backups by a script; null if none was made. Admins only. */
 const tokenQuery = answerQuery<BackupToken | null>(
-  [root('backup-token', { affectedBy: [] })],
+  [root('backup-token', { affectedBy: [], stored: false })],
   '/backup-token',
 );
 

@@ -24,7 +24,7 @@ interface Device {
   current: boolean;
 }
 
-const DEVICES = root('devices', { affectedBy: [] });
+const DEVICES = root('devices', { affectedBy: [], stored: false });
 
 /** Where one person is signed in; another's are for admins only, 403 for staff. */
 const devicesQuery = (userId: number) =>

@@ -32,20 +32,30 @@ declare module '@tanstack/react-query' {
 
 type AffectedBy = readonly Change[] | 'every change';
 
-const roots = new Map<Root, AffectedBy>();
+interface RootSettings {
+  /** what makes the data under it stale; [] if only its own screen changes them */
+  affectedBy: AffectedBy;
+  /** whether the device may store the answers: not who may do what, nor what only the server knows about itself */
+  stored?: boolean;
+}
 
-/** A root, and what makes the data under it stale; one that only its own screen changes is affected by []. */
-export function root(noun: string, { affectedBy }: { affectedBy: AffectedBy }): Root {
+const roots = new Map<Root, AffectedBy>();
+const neverStored = new Set<Root>();
+
+export function root(noun: string, { affectedBy, stored = true }: RootSettings): Root {
   roots.set(noun as Root, affectedBy);
+  if (!stored) neverStored.add(noun as Root);
   return noun as Root;
 }
+
+export const mayBeStored = ([root]: QueryKey): boolean => !neverStored.has(root as Root);
 
 export const rootsAffectedBy = (change: Change): Root[] =>
   [...roots].flatMap(([noun, by]) => (by === 'every change' || by.includes(change) ? [noun] : []));
 
 /** The roots that several files read under; another stands in its own file. */
 export const keys = {
-  session: root('session', { affectedBy: ['profile', 'user', 'firm', 'holder'] }),
+  session: root('session', { affectedBy: ['profile', 'user', 'firm', 'holder'], stored: false }),
   dashboard: root('dashboard', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),
   customers: root('customers', { affectedBy: ['customer'] }),
   customerBalances: root('customer-balances', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),
@@ -72,11 +82,11 @@ export const keys = {
   pattis: root('pattis', {
     affectedBy: ['customer', 'sale', 'expense', 'vendor', 'purchase', 'vendor-payment', 'patti'],
   }),
-  outbox: root('outbox', { affectedBy: [] }),
-  users: root('users', { affectedBy: ['profile', 'user'] }),
-  firm: root('firm', { affectedBy: ['firm'] }),
-  hosting: root('hosting', { affectedBy: [] }),
-  booksCheck: root('books-check', { affectedBy: [] }),
+  outbox: root('outbox', { affectedBy: [], stored: false }),
+  users: root('users', { affectedBy: ['profile', 'user'], stored: false }),
+  firm: root('firm', { affectedBy: ['firm'], stored: false }),
+  hosting: root('hosting', { affectedBy: [], stored: false }),
+  booksCheck: root('books-check', { affectedBy: [], stored: false }),
   /** what customers owe, and what was collected on a day */
   dues: root('dues', { affectedBy: ['customer', 'sale', 'collection', 'promise', 'crate'] }),
   history: root('history', { affectedBy: 'every change' }),

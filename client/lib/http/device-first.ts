@@ -8,17 +8,7 @@ import type {
 import { pause } from '../pause';
 import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
-import { keys } from './cache';
-
-/** Queries whose answers the device never stores: who may do what, and what only the server knows about itself. */
-const NEVER_STORED: readonly unknown[] = [
-  keys.session,
-  keys.users,
-  keys.firm,
-  keys.hosting,
-  keys.booksCheck,
-  keys.outbox,
-];
+import { keys, mayBeStored } from './cache';
 
 const device = () => import('../offline-copy/device');
 
@@ -96,7 +86,7 @@ export function deviceFirst<T>(
   query: Query,
 ): Promise<T> {
   const answer = Promise.resolve(ask(context as never));
-  if (NEVER_STORED.includes(query.queryKey[0]) || typeof indexedDB === 'undefined') return answer;
+  if (!mayBeStored(query.queryKey) || typeof indexedDB === 'undefined') return answer;
   const args = [ask as QueryFunction, context, query as AnyQuery] as const;
   const read = isUnfetched(query) ? showDevice(...args, answer).catch(warn) : null;
   return answer.then(
