@@ -20,6 +20,9 @@ const RECORDS: Record<string, TranslationKey> = {
   'vendor-payments': 'records.vendorPayment',
 };
 
+/** Records whose forms say better what they are for. */
+const TITLED: Record<string, 'holder' | 'transfer'> = { holders: 'holder', transfers: 'transfer' };
+
 /** What a short form is called, by the end of its address. */
 const DIALOGS: Record<string, TranslationKey> = { allowance: 'sale.allowance', moved: 'crates.moved' };
 
@@ -28,9 +31,12 @@ export function draftLabel(path: string, t: Translation['t']): string | null {
   const dialog = DIALOGS[path.split('#')[1] ?? ''];
   if (dialog !== undefined) return t(dialog);
   const [, section = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
+  const isNew = action === 'new';
+  const titled = TITLED[section];
+  if (titled !== undefined) return t(`${titled}.${isNew ? 'newTitle' : 'editTitle'}`);
   const key = RECORDS[section];
   if (key === undefined) return null;
-  return t(action === 'new' ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
+  return t(isNew ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
 }
 
 /** The fields that help a clerk recognise a half-filled form, the best first. */

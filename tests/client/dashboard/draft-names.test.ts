@@ -6,6 +6,8 @@ it.each([
   ['/sales/new?customerId=3', 'New Sale'],
   ['/vendor-payments/new', 'New Vendor payment'],
   ['/customers/12/edit', 'Edit Customer'],
+  ['/transfers/new', 'Move money'],
+  ['/holders/3/edit', 'Edit who holds money'],
   ['/sales/7#allowance', 'Chhoot on this bill'],
   ['/crates?customerId=3#moved', 'Crates moved'],
   ['/settings#password', null],
