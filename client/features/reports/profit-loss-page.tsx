@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
@@ -115,7 +115,10 @@ function ProfitLoss() {
   const place = useListAddress();
   const client = useQueryClient();
   const report = useFigures({ ...profitLossQuery(span), enabled: !isReversed(span) });
-  const rows = report.data ?? NO_ROWS;
+  // In slices, as a table; and in one frame, since the table begins below what the rows bring.
+  const came = useDeferredValue(report.isSuccess);
+  const isLoading = report.isPending || (report.isSuccess && !came);
+  const rows = (!isLoading && report.data) || NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
   const shown = rows.filter(
@@ -145,8 +148,8 @@ function ProfitLoss() {
       />
       {!isReversed(span) && (
         <>
-          {report.isPending && <ProfitSummarySkeleton />}
-          {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
+          {isLoading && <ProfitSummarySkeleton />}
+          {report.isSuccess && !isLoading && <ProfitSummary statistics={profitStatistics(rows)} />}
           <BeforeThat key={JSON.stringify(span)} span={span} />
           <Section
             title={t('report.table')}
@@ -184,7 +187,7 @@ function ProfitLoss() {
               rowKey={(row) => row.purchaseId}
               href={hrefOf}
               empty={t('report.empty')}
-              state={tableState(report, t('report.fetchFailed'))}
+              state={{ ...tableState(report, t('report.fetchFailed')), loading: isLoading }}
             />
             {withExpenses && report.isSuccess && <FirmNet rows={rows} span={span} />}
           </Section>
