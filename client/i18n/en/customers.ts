@@ -152,7 +152,7 @@ export const customers = {
     chooseOne: 'Choose {name}',
     alsoEntered: 'Also entered as {person}',
     makeOne: 'Make them one',
-    whatStays: 'Choose which name, phone number and address stay.',
+    whatStays: 'Choose what stays.',
     balanceOf: 'Balance of {name}',
     together: 'Together',
     customerMoves: 'All bills and payments of {name} move here. This can be undone.',

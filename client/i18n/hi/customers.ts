@@ -147,7 +147,7 @@ export const customers = {
     chooseOne: '{name} को चुनें',
     alsoEntered: '{person} के नाम से भी दर्ज है',
     makeOne: 'दोनों को एक करें',
-    whatStays: 'चुनें कि कौन सा नाम, फोन नंबर और पता रहे।',
+    whatStays: 'चुनें कि क्या रहे।',
     balanceOf: '{name} का बाकी',
     together: 'दोनों का मिलाकर',
     customerMoves: '{name} के सब बिल और जमा यहां आ जाएंगे। इसे वापस लिया जा सकता है।',

@@ -105,7 +105,7 @@ function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'o
   );
 }
 
-/** Both side by side: which name, phone number and address stay, and what they owe before and after. */
+/** Both side by side: what stays, and what they owe before and after. */
 export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
