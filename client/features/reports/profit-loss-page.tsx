@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
@@ -115,10 +115,7 @@ function ProfitLoss() {
   const place = useListAddress();
   const client = useQueryClient();
   const report = useFigures({ ...profitLossQuery(span), enabled: !isReversed(span) });
-  // In slices, as a table; and in one frame, since the table begins below what the rows bring.
-  const came = useDeferredValue(report.isSuccess);
-  const isLoading = report.isPending || (report.isSuccess && !came);
-  const rows = (!isLoading && report.data) || NO_ROWS;
+  const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
   const shown = rows.filter(
@@ -148,8 +145,8 @@ function ProfitLoss() {
       />
       {!isReversed(span) && (
         <>
-          {isLoading && <ProfitSummarySkeleton />}
-          {report.isSuccess && !isLoading && <ProfitSummary statistics={profitStatistics(rows)} />}
+          {report.isPending && <ProfitSummarySkeleton />}
+          {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
           <BeforeThat key={JSON.stringify(span)} span={span} />
           <Section
             title={t('report.table')}
@@ -187,7 +184,7 @@ function ProfitLoss() {
               rowKey={(row) => row.purchaseId}
               href={hrefOf}
               empty={t('report.empty')}
-              state={{ ...tableState(report, t('report.fetchFailed')), loading: isLoading }}
+              state={tableState(report, t('report.fetchFailed'))}
             />
             {withExpenses && report.isSuccess && <FirmNet rows={rows} span={span} />}
           </Section>

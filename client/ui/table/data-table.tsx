@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
@@ -89,9 +89,7 @@ export function TablePage<Row>({
   const opening = useOpening({ href, open });
   const { sort, setSort } = place;
   const onSort = useCallback((id: string) => setSort(nextSort(sort, id)), [sort, setSort]);
-  // Deferred, the first rows render in slices.
-  const rowsLater = useDeferredValue(state.loading);
-  if (state.loading || rowsLater) return <TableSkeleton columns={rest.columns.length} />;
+  if (state.loading) return <TableSkeleton columns={rest.columns.length} />;
   const failure = state.failure !== undefined && <Failure text={state.failure} retry={state.retry} />;
   if (rest.rows.length === 0 && state.searching)
     return (

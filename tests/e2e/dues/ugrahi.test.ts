@@ -111,7 +111,7 @@ it('on a round shops pay in full, round down, are let off a large rest after a q
 
   const day = shiftDay(today, 3);
   await openMore('Dinesh');
-  await press('Will pay on …');
+  await rowOf(page, 'Dinesh').getByRole('button', { name: 'Will pay on …' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Amount').fill('700.50');
@@ -122,7 +122,7 @@ it('on a round shops pay in full, round down, are let off a large rest after a q
     .waitFor();
 
   await openMore('Nitin');
-  await press('Closed');
+  await rowOf(page, 'Nitin').getByRole('button', { name: 'Closed', exact: true }).tap();
   await rowOf(page, 'Nitin').getByText('Closed today').waitFor();
   await expect.poll(() => paymentsOf(full)).toEqual(['cash 4862.39']);
   await expect.poll(() => paymentsOf(rounded)).toEqual(['allowance 2.39', 'cash 4860.00']);
