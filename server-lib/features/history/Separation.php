@@ -54,8 +54,8 @@ final class Separation
     }
 
     /**
-     * Takes the old balance and the old crates off the other record, and gives it back its own name, phone number and
-     * address where they are still those that the merge set.
+     * Takes the old balance and the old crates off the other record, and gives it back what the merge chose
+     * instead of its own, where that still stands.
      *
      * @param array<string, mixed> $gone the record that comes back
      */
