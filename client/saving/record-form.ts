@@ -11,12 +11,13 @@ import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
+import type { RecordChange } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { forgetSent, OUTBOX } from './entries';
 import { isRecord } from './post';
-import { nounOf, type RecordChange, titleOf } from './record-page';
+import { nounOf, titleOf } from './record-page';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>

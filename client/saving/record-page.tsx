@@ -3,27 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
-import type { Change } from '@/lib/http/cache';
+import type { RecordChange } from '@/lib/http/cache';
 import { isFromDevice } from '@/lib/http/device-first';
 import { useRouteId } from '@/lib/route-id';
 import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
 import { type Back, NotFound } from '@/ui/states';
 import { useEntriesReady } from './entries';
-
-/** A record that has a form, by what its saves change. */
-export type RecordChange = Extract<
-  Change,
-  | 'customer'
-  | 'sale'
-  | 'collection'
-  | 'expense'
-  | 'vendor'
-  | 'purchase'
-  | 'vendor-payment'
-  | 'holder'
-  | 'transfer'
->;
 
 /** The section with its texts. */
 export const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);

@@ -1,7 +1,8 @@
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, callRecord, type Tagged } from './api';
 
-export type Change =
+/** A record that has a form, by what its saves change. */
+export type RecordChange =
   | 'customer'
   | 'sale'
   | 'collection'
@@ -9,12 +10,15 @@ export type Change =
   | 'vendor'
   | 'purchase'
   | 'vendor-payment'
+  | 'holder'
+  | 'transfer';
+
+export type Change =
+  | RecordChange
   | 'patti'
   | 'outbox'
   | 'promise'
   | 'crate'
-  | 'holder'
-  | 'transfer'
   | 'cashDay'
   | 'profile'
   | 'user'

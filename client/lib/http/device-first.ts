@@ -38,7 +38,7 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
 }
 
 /**
- * Each key press searches anew, and the screen finds the rows itself meanwhile. So a query with `meta:
+ * Each key press starts a search, and the screen finds the rows itself until the answer. So a query with `meta:
  * { searchesOfflineCopy: true }` is not stored, and reads the device only if the server fails or takes this long.
  */
 const SEARCH_MS = 500;

@@ -1,19 +1,9 @@
 import { dotted, type TranslationKey, type Words } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { answerQuery, keys } from '@/lib/http/cache';
+import { answerQuery, keys, type RecordChange } from '@/lib/http/cache';
 
-export type RecordType =
-  | 'customer'
-  | 'sale'
-  | 'collection'
-  | 'expense'
-  | 'vendor'
-  | 'purchase'
-  | 'vendor-payment'
-  | 'crate'
-  | 'holder'
-  | 'transfer';
+export type RecordType = RecordChange | 'crate';
 
 export const KINDS = {
   customer: 'records.customer',
