@@ -21,8 +21,7 @@ const smallLedger = 20_000;
 const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 
 /** Whether a row or a step of that name is measured. @param {string} name */
-const isChosen = (name) =>
-  options.only?.some((part) => name.toLowerCase().includes(part.toLowerCase())) ?? true;
+const isChosen = (name) => options.only?.some((part) => name.toLowerCase().includes(part.toLowerCase())) ?? true;
 
 /** @type {string[]} */
 const missed = [];

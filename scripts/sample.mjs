@@ -17,9 +17,7 @@ export async function fillWithSample(app) {
       show(done);
     },
   });
-  console.log(
-    entered === 0 ? '  The sample season is there already.' : '  The sample season is in, and ends today.',
-  );
+  console.log(entered === 0 ? '  The sample season is there already.' : '  The sample season is in, and ends today.');
 }
 
 if (process.argv[1] === import.meta.filename) {

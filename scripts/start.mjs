@@ -35,8 +35,7 @@ function portFromEnvironment() {
 /** @param {number} port */
 async function requirePort(port) {
   const state = await portState(port);
-  if (state === 'taken')
-    throw new Failure(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
+  if (state === 'taken') throw new Failure(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
   if (state === 'forbidden') throw new Failure(`Port ${port} needs root: choose one above 1023 with PORT.`);
 }
 

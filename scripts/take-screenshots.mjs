@@ -135,9 +135,7 @@ async function recordsToShow(app) {
   const sales = await client.get('/sales?limit=200');
   const bill = sales.find((/** @type {{ items: unknown[] }} */ { items }) => items.length > 1);
   const payments = await client.get('/collections');
-  const bounced = payments.find(
-    (/** @type {{ bouncedOn: string | null }} */ { bouncedOn }) => bouncedOn !== null,
-  );
+  const bounced = payments.find((/** @type {{ bouncedOn: string | null }} */ { bouncedOn }) => bouncedOn !== null);
   return {
     vehicleNumber: vehicle.vehicleNumber,
     ids: { bill: bill.id, vehicle: vehicle.id, customer: bounced.customerId },
@@ -150,12 +148,7 @@ async function recordsToShow(app) {
  * @param {Shown} shown
  * @param {Picture} picture
  */
-async function take(
-  browser,
-  app,
-  shown,
-  { file, path, screen, language = 'en', signedOut = false, before, moving },
-) {
+async function take(browser, app, shown, { file, path, screen, language = 'en', signedOut = false, before, moving }) {
   const context = await browser.newContext({
     ...screen,
     locale: 'en-IN',
@@ -181,8 +174,7 @@ await runScript(async () => {
   const app = await startApp({ env: { FIRM_NAME: firm.name } });
   const browser = await launchChromium();
   try {
-    for (const folder of ['docs/pictures', 'public/screenshots'])
-      mkdirSync(inProject(folder), { recursive: true });
+    for (const folder of ['docs/pictures', 'public/screenshots']) mkdirSync(inProject(folder), { recursive: true });
     await enterSample({ url: app.url, ...app.admin, database: app.database });
     const shown = await recordsToShow(app);
     const names = process.argv.slice(2);

@@ -29,10 +29,7 @@ addEnglish(signedIn);
 function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <NotFound
-      text={t('navigation.notFoundTitle')}
-      back={{ href: '/dashboard', label: t('navigation.notFoundBack') }}
-    >
+    <NotFound text={t('navigation.notFoundTitle')} back={{ href: '/dashboard', label: t('navigation.notFoundBack') }}>
       <p className="text-muted">{t('navigation.notFoundText')}</p>
     </NotFound>
   );

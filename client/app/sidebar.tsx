@@ -56,11 +56,7 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   return (
     <ul className="flex flex-col md:gap-0.5">
       {entries.map((entry) => (
-        <NavigationLink
-          key={entry.href}
-          entry={entry}
-          current={isCurrent(entry.href, path, search.get('view'))}
-        />
+        <NavigationLink key={entry.href} entry={entry} current={isCurrent(entry.href, path, search.get('view'))} />
       ))}
     </ul>
   );
@@ -129,9 +125,7 @@ export function Sidebar({ children }: { children?: ReactNode }) {
     <div className="on-cloth bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
       <p className="flex items-center gap-3 px-2 md:max-lg:flex-col md:max-lg:items-start">
         <BrandMark className="size-10 shrink-0" />
-        <span className="font-book min-w-0 text-lg leading-tight font-semibold wrap-anywhere">
-          {firm.name}
-        </span>
+        <span className="font-book min-w-0 text-lg leading-tight font-semibold wrap-anywhere">{firm.name}</span>
       </p>
       <OutboxChip />
       <nav aria-label={t('navigation.main')}>

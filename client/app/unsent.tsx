@@ -50,9 +50,7 @@ function unsentLinesOnScreen(client: QueryClient): Line[][] {
       line.status !== '' &&
       counting.some(({ of, content, contained }) => !contained.includes(line.entry.key) && of(line, content)),
   );
-  return [...new Set(lines.map(({ entry }) => entry))].map((entry) =>
-    lines.filter((line) => line.entry === entry),
-  );
+  return [...new Set(lines.map(({ entry }) => entry))].map((entry) => lines.filter((line) => line.entry === entry));
 }
 
 function labelOf(lines: readonly Line[], t: Translation['t']): string {

@@ -2,9 +2,7 @@ import { askSignIn, forgetSignIn } from './boot-requests';
 
 type Control = HTMLInputElement | HTMLButtonElement;
 
-const controlsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<Control>('input, button[type="submit"]'),
-];
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, button[type="submit"]')];
 
 let isCodeHere = false;
 

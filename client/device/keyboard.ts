@@ -7,8 +7,7 @@ export function followKeyboard(): void {
   if (!viewport) return;
   const measure = () => {
     // When zoomed in, the visible part is smaller even without a keyboard.
-    const covered =
-      viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - Math.max(0, viewport.offsetTop);
+    const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - Math.max(0, viewport.offsetTop);
     document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
   };
   viewport.addEventListener('resize', measure);

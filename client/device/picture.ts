@@ -46,10 +46,7 @@ export const canvasOf = (width: number, height: number, paper = '#fff'): [HTMLCa
 
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
-      'image/png',
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png'),
   );
 
 export async function sharePictures(pictures: readonly Blob[], name: string): Promise<void> {

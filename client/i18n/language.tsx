@@ -106,8 +106,7 @@ function translateMessage(texts: Texts, language: Language, message: Message): s
 const translationIn = (texts: Texts, language: Language): Translation => ({
   language,
   t: (key, values) => translate(texts.dictionary, key, values),
-  tMessage: (message) =>
-    translateMessage(texts, language, typeof message === 'string' ? unpacked(message) : message),
+  tMessage: (message) => translateMessage(texts, language, typeof message === 'string' ? unpacked(message) : message),
 });
 
 const state = createStore(translationIn(ENGLISH, 'en'));

@@ -24,5 +24,4 @@ export const unpacked = (text: string): Message =>
   text.startsWith('{"code":') ? (JSON.parse(text) as Message) : { code: text };
 
 /** A broken rule for a zod schema. The value `label` is the field's name, which has a label in both languages. */
-export const rule = (code: ErrorCode, values?: TextValues): string =>
-  packed({ code, ...(values && { values }) });
+export const rule = (code: ErrorCode, values?: TextValues): string => packed({ code, ...(values && { values }) });

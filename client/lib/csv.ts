@@ -9,11 +9,7 @@ export interface CsvFile {
 
 export type CsvColumn<Row> = readonly [heading: TranslationKey, textOf: (row: Row) => string];
 
-export const csvFile = <Row>(
-  name: string,
-  rows: readonly Row[],
-  columns: readonly CsvColumn<Row>[],
-): CsvFile => ({
+export const csvFile = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): CsvFile => ({
   name,
   columns: columns.map(([heading]) => heading),
   rows: rows.map((row) => columns.map(([, textOf]) => textOf(row))),

@@ -2,8 +2,7 @@ import { saveFile } from './csv';
 import { call } from './http/api';
 import { NetworkError } from './http/api-error';
 
-const nameIn = (header: string | null): string | null =>
-  /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
+const nameIn = (header: string | null): string | null => /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
 export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 

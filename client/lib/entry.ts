@@ -20,8 +20,7 @@ interface Refusal {
 }
 
 /** The queued version of an entry that a form is changing. */
-export interface QueuedVersion
-  extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
+export interface QueuedVersion extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
   state: 'waiting' | 'refused';
   /** false if the open form itself queued it: leaving that form on purpose discards it */
   wasQueued: boolean;
@@ -126,8 +125,7 @@ export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boole
 export const OTHER_BOOK = 'other_book';
 
 /** Its user must choose its records in this book. */
-export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
-  refusal?.message.code === OTHER_BOOK;
+export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal?.message.code === OTHER_BOOK;
 
 /** The `seq` of the queued customer whose entry it is. */
 export const neededCustomer = ({ body, queued }: Pick<Entry, 'body' | 'queued'>): number | null => {

@@ -32,11 +32,7 @@ export const dayRule = (missing: string, latest?: string) =>
   );
 
 /** Decimal text from 0 and below `limit`, with at most two decimals. */
-export const decimalRule = (
-  negative: string,
-  limit: number,
-  isRead = (typed: string) => toPaise(typed) !== null,
-) =>
+export const decimalRule = (negative: string, limit: number, isRead = (typed: string) => toPaise(typed) !== null) =>
   z.string().check(
     z.trim(),
     z.refine(isRead, { error: rule('amount_invalid'), abort: true }),
@@ -63,8 +59,7 @@ export const countRule = wholeNumber(/^\d{0,7}$/);
 export const signedCountRule = wholeNumber(/^(-?\d{1,7})?$/);
 
 /** A record's id; null while none is chosen, which breaks the rule `missing`. */
-export const chosenRule = (missing: string) =>
-  z.nullable(z.number()).check(z.refine((id) => id !== null, missing));
+export const chosenRule = (missing: string) => z.nullable(z.number()).check(z.refine((id) => id !== null, missing));
 
 /** Null or missing for the galla, or for nobody. */
 export const holderRule = z.optional(z.nullable(z.number()));

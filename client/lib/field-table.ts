@@ -29,8 +29,7 @@ const holderKind = choice(HOLDER_KINDS, (known) => `holder.${known}`);
 const role: Show = (value, { t }) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
 const unit: Show = (value, { t }) => unitName(plainText(value), t);
 const quantity: Show = (value) => formatQuantity(Number(value));
-const yesNo: Show = (value, { t }) =>
-  t(value === 'yes' || Number(value) === 1 ? 'settings.yes' : 'settings.no');
+const yesNo: Show = (value, { t }) => t(value === 'yes' || Number(value) === 1 ? 'settings.yes' : 'settings.no');
 
 /** The firm's setting, or how many there are. */
 const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));

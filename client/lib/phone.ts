@@ -1,8 +1,7 @@
 import { latinDigits } from './latin-digits';
 
 /** WhatsApp with the message already written; it asks whom to send it to. */
-export const whatsappShare = (message: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(message)}`;
+export const whatsappShare = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
 
 /** Null if WhatsApp would not know whom to open the chat with. */
 export function whatsappLink(phoneNumber: string, message: string): string | null {

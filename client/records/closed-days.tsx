@@ -8,8 +8,7 @@ import type { Column } from '@/ui/table/data-column';
 /** The last closed day; '' if none is. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
 
-export const isClosed = (day: string, closedUntil: string): boolean =>
-  day !== '' && dayOf(day) <= closedUntil;
+export const isClosed = (day: string, closedUntil: string): boolean => day !== '' && dayOf(day) <= closedUntil;
 
 export function ClosedNote() {
   const { t, language } = useTranslation();

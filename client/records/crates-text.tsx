@@ -8,11 +8,8 @@ export const cratesWithText = (crates: number, t: Translation['t']): string =>
   t(crates < 0 ? 'crates.theirs' : 'crates.due', { n: formatQuantity(Math.abs(crates)) });
 
 /** The one line about crates on a paper or in a text; '' where none is out and for a firm that lends none. */
-export const cratesLine = (
-  firm: Pick<Firm, 'crates'>,
-  crates: number | undefined,
-  t: Translation['t'],
-): string => (firm.crates && crates ? cratesWithText(crates, t) : '');
+export const cratesLine = (firm: Pick<Firm, 'crates'>, crates: number | undefined, t: Translation['t']): string =>
+  firm.crates && crates ? cratesWithText(crates, t) : '';
 
 /** 'Crates due 31', leading to what moved; 0 too, so that what is below stays in place when the count comes. */
 export function CratesLink({

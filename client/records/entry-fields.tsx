@@ -31,8 +31,7 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
   const { setValue } = useFormContext<{ amount: string }>();
   if (loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
   if (duePaise <= 0) return null;
-  const fill = (paise: Paise) =>
-    setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
+  const fill = (paise: Paise) => setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {[duePaise, ...roundAmounts(duePaise)].map((paise) => (
@@ -46,9 +45,7 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
         >
           <span className="max-sm:fitting max-sm:flex-1">
             <Figure
-              text={
-                paise === duePaise ? t('collection.full', { amount: formatPaise(paise) }) : shortPaise(paise)
-              }
+              text={paise === duePaise ? t('collection.full', { amount: formatPaise(paise) }) : shortPaise(paise)}
             />
           </span>
         </Button>
@@ -68,16 +65,11 @@ export function BookedDayField<V extends FieldValues>(
   const { defaultValues } = useFormState({ control });
   const stored: unknown = typeof useRouteId() === 'number' ? defaultValues?.[field.name] : '';
   const closed = [typed, stored].some((day) => typeof day === 'string' && isClosed(day, closedUntil));
-  return (
-    <DayField<V> label={t('date.date')} required {...field} hint={closed ? <ClosedNote /> : undefined} />
-  );
+  return <DayField<V> label={t('date.date')} required {...field} hint={closed ? <ClosedNote /> : undefined} />;
 }
 
 /** It is older than every day, so closed books close it. */
-export function OldBalanceField<V extends FieldValues>({
-  hint,
-  ...field
-}: ComponentProps<typeof MoneyField<V>>) {
+export function OldBalanceField<V extends FieldValues>({ hint, ...field }: ComponentProps<typeof MoneyField<V>>) {
   const closedUntil = useClosedUntil();
   return <MoneyField<V> {...field} hint={closedUntil === '' ? hint : <ClosedNote />} negative />;
 }

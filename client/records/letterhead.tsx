@@ -29,9 +29,7 @@ export function Letterhead({ title, typed }: { title?: string; typed?: Partial<F
         <div>
           <p className="font-book paper-firm paper-red font-bold text-balance wrap-anywhere">{name}</p>
           {address !== '' && (
-            <p className="text-balance wrap-anywhere whitespace-pre-line across-paper:whitespace-normal">
-              {address}
-            </p>
+            <p className="text-balance wrap-anywhere whitespace-pre-line across-paper:whitespace-normal">{address}</p>
           )}
         </div>
       </div>
@@ -44,15 +42,7 @@ export function Letterhead({ title, typed }: { title?: string; typed?: Partial<F
   );
 }
 
-export function PaperParty({
-  name,
-  contact,
-  note = '',
-}: {
-  name: ReactNode;
-  contact: string;
-  note?: string;
-}) {
+export function PaperParty({ name, contact, note = '' }: { name: ReactNode; contact: string; note?: string }) {
   const { t } = useTranslation();
   return (
     <div className="large-letters:min-w-0 large-letters:basis-full min-w-48 flex-1">
@@ -73,9 +63,7 @@ export function PaperFact({ label, children }: { label: string; children: ReactN
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere sm:text-right print:text-right roll-paper:text-left">
-        {children}
-      </dd>
+      <dd className="font-semibold wrap-anywhere sm:text-right print:text-right roll-paper:text-left">{children}</dd>
     </>
   );
 }

@@ -7,8 +7,7 @@ import type { PeriodChoice } from '@/ui/form/period-picker';
 import type { ListPlace, Sort } from '@/ui/table/data-column';
 
 /** 'amount', or '-amount' from the highest down. */
-const sortText = (sort: Sort | null): string =>
-  sort === null ? '' : `${sort.descending ? '-' : ''}${sort.id}`;
+const sortText = (sort: Sort | null): string => (sort === null ? '' : `${sort.descending ? '-' : ''}${sort.id}`);
 
 function sortFrom(text: string | null): Sort | null {
   if (!text) return null;

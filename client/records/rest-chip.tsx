@@ -67,13 +67,7 @@ export function LargeRestButton({ duePaise, amount, chosen, onChange, className 
   const sums = { paid: shortMoney(amount), rest: shortMoney(rest.amount) };
   return (
     <>
-      <Button
-        look="outline"
-        size="tap"
-        className={className}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
+      <Button look="outline" size="tap" className={className} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('collection.largeRest')}
       </Button>
       <ConfirmDialog

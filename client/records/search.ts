@@ -9,9 +9,7 @@ const MAX_SEARCH = 255;
 
 export const searchTerm = (text: string): string => [...text.trim()].slice(0, MAX_SEARCH).join('');
 
-type ListQuery<Row, Key extends QueryKey, Read> = (
-  search: string,
-) => UseQueryOptions<Read, Error, Row[], Key>;
+type ListQuery<Row, Key extends QueryKey, Read> = (search: string) => UseQueryOptions<Read, Error, Row[], Key>;
 type FindableOf<Row> = (row: Row) => Findable;
 
 export const useMatching = <Row extends object>(

@@ -11,8 +11,7 @@ export function sentPapers<Paper extends Noted>(name: string) {
   return {
     store,
     /** replaces an earlier note of the same paper */
-    note: (paper: Paper) =>
-      change((before) => [...before.filter(([key]) => key !== paper[0]), paper].slice(-KEPT)),
+    note: (paper: Paper) => change((before) => [...before.filter(([key]) => key !== paper[0]), paper].slice(-KEPT)),
   };
 }
 

@@ -3,13 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
-import {
-  isChangedMeanwhile,
-  isGone,
-  isUnanswered,
-  isUnknownCall,
-  serverMessageOf,
-} from '@/lib/http/api-error';
+import { isChangedMeanwhile, isGone, isUnanswered, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeList } from '@/saving/conflict/change-list';
@@ -70,11 +64,7 @@ async function isDeleted(type: RecordType, id: number): Promise<boolean> {
 }
 
 /** Gone already counts as deleted: the first press may have done it. Without a version any. @throws UnansweredDelete */
-async function deleteOnce(
-  type: RecordType,
-  id: number,
-  version: () => Promise<string | null>,
-): Promise<void> {
+async function deleteOnce(type: RecordType, id: number, version: () => Promise<string | null>): Promise<void> {
   let isSent = false;
   try {
     const etag = await version();

@@ -57,11 +57,7 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
   const firm = useFirm();
   const translation = useTranslation();
   const { t } = translation;
-  return (
-    partyId: number,
-    entry: Pick<AccountEntry, 'type' | 'id'>,
-    paid: () => Paid | Promise<Paid>,
-  ): Promise<void> =>
+  return (partyId: number, entry: Pick<AccountEntry, 'type' | 'id'>, paid: () => Paid | Promise<Paid>): Promise<void> =>
     openTab(async () => {
       const [{ phoneNumber }, account, entries, payment] = await Promise.all([
         client.fetchQuery(queries.one(partyId)),

@@ -28,9 +28,7 @@ const isListed = (collections: readonly Listed[], { id, customerId, amount, crea
     // Somebody else may have entered the same in the same second.
     id !== 0
       ? row.id === id
-      : row.customerId === customerId &&
-        row.createdAt === createdAt &&
-        paiseOf(row.amount) === paiseOf(amount),
+      : row.customerId === customerId && row.createdAt === createdAt && paiseOf(row.amount) === paiseOf(amount),
   );
 
 const paymentOf = ({ id, customerId, paise, at, crates, method, entry }: Line): WaitingPayment => ({
@@ -51,11 +49,7 @@ export function waitingOf(
 }
 
 /** The customer's payments in the list that were not saved on this device. */
-export const fromOthers = <Row extends Listed>(
-  rows: readonly Row[],
-  customerId: number,
-  day: string,
-): Row[] => {
+export const fromOthers = <Row extends Listed>(rows: readonly Row[], customerId: number, day: string): Row[] => {
   const own = waitingFrom(customerId, day);
   return rows.filter((row) => !own.some((each) => isListed([row], each)));
 };

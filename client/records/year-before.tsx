@@ -31,8 +31,7 @@ export function YearBefore<Data>({
         {t('lists.yearBefore')}
       </Button>
     );
-  if (hasFailed(query))
-    return <FailureNote text={t('lists.yearBeforeFailed')} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <FailureNote text={t('lists.yearBeforeFailed')} retry={() => void query.refetch()} />;
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3 px-3 py-2 text-sm">
       <span className="text-muted">

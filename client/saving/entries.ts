@@ -17,11 +17,7 @@ import { openTabLocks } from './tab-locks';
 export const OUTBOX = '/outbox';
 
 /** This tab's entries. Earlier releases listen under the channel's name too. */
-export const entries = createEntries(
-  disk,
-  new BroadcastChannel(`fruit-khata outbox ${basePath}`),
-  currentBook.get,
-);
+export const entries = createEntries(disk, new BroadcastChannel(`fruit-khata outbox ${basePath}`), currentBook.get);
 export const tabLocks = openTabLocks();
 
 /** The answer that came last to an entry whose form no longer waited for it. */
@@ -37,9 +33,7 @@ export const useUnsent = (): Entry[] => unsent(useStore(entries.list));
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
     .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
-    .flatMap((entry) =>
-      isBeingChanged(entry) ? entry : (next(entry, { kind: 'free', at: trueNow() }) ?? []),
-    )
+    .flatMap((entry) => (isBeingChanged(entry) ? entry : (next(entry, { kind: 'free', at: trueNow() }) ?? [])))
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
@@ -58,9 +52,7 @@ async function takeOldDrafts(): Promise<void> {
 const sortByBook = (): Promise<void> => entries.sortByBook().catch(console.warn);
 
 async function load(): Promise<void> {
-  await entries
-    .read()
-    .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error));
+  await entries.read().catch((error: unknown) => console.warn('The entries on this device cannot be read:', error));
   currentUser.subscribe(() => void takeOldDrafts());
   await takeOldDrafts();
   await sortByBook();
@@ -152,8 +144,7 @@ export async function openForm(entry: Entry): Promise<string | null> {
 /** Deletes the drafts of the user who signs out; the queued entries stay. */
 export async function forgetForms(): Promise<void> {
   const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
-  for (const entry of entries.list.get())
-    if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
+  for (const entry of entries.list.get()) if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
   for (const { remove } of firstDrafts(0)) remove();
 }
 

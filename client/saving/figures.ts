@@ -96,8 +96,7 @@ let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Li
 export function pendingNow(): readonly Line[] {
   const of = pendingEntries(entries.list.get(), currentUser.get(), []);
   const words = currentTranslation();
-  const isSame =
-    pendingCache?.of.length === of.length && of.every((entry, at) => entry === pendingCache?.of[at]);
+  const isSame = pendingCache?.of.length === of.length && of.every((entry, at) => entry === pendingCache?.of[at]);
   if (pendingCache === undefined || !isSame || pendingCache.words !== words)
     pendingCache = { of, words, lines: of.flatMap(linesOf) };
   return pendingCache.lines;
@@ -124,9 +123,7 @@ export const withPending = <Content, Key extends QueryKey>(
   pending: readonly Line[],
 ) => ({ ...query, select: (figures: Figures<Content>) => added(figures, query.meta, pending) });
 
-export function useFigures<Content, Key extends QueryKey>(
-  query: FiguresQuery<Content, Key>,
-): UseQueryResult<Content> {
+export function useFigures<Content, Key extends QueryKey>(query: FiguresQuery<Content, Key>): UseQueryResult<Content> {
   const { meta } = query;
   const pending = usePending();
   const select = useCallback((figures: Figures<Content>) => added(figures, meta, pending), [meta, pending]);

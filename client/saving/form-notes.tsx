@@ -80,9 +80,7 @@ export function OtherQuestion({ other }: { other: Other }) {
   const { t, language } = useTranslation();
   const { path, name, amount, at, body } = other;
   const isAllowance = body?.method === 'allowance';
-  const record = t(
-    isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'),
-  );
+  const record = t(isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'));
   const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   if (at === null || detail === '') return t('messages.savedOther', { record });
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;

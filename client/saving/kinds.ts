@@ -7,5 +7,4 @@ const KINDS = {
 } as const;
 
 /** What an entry becomes, by the path that it is sent to; undefined if the outbox does not take it. */
-export const kindOf = (path: string) =>
-  Object.hasOwn(KINDS, path) ? KINDS[path as keyof typeof KINDS] : undefined;
+export const kindOf = (path: string) => (Object.hasOwn(KINDS, path) ? KINDS[path as keyof typeof KINDS] : undefined);

@@ -123,9 +123,7 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
   // The entry from the outbox is stored, or was stored before; the form continues with another record.
-  const queued: QueuedVersion | null = entry.queued?.wasQueued
-    ? { ...entry.queued, state: 'refused', refusal }
-    : null;
+  const queued: QueuedVersion | null = entry.queued?.wasQueued ? { ...entry.queued, state: 'refused', refusal } : null;
   const renewed = { ...withoutBody(entry), key: answer.newKey, queued };
   if (answer.kind === 'deleted') return renewed;
   // On a first try, or with an unchanged body, the version stored under the key came from somewhere else.

@@ -10,8 +10,7 @@ export function answerOf(error: unknown, newKey: () => string): Answer {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'none' };
   const { status, details } = error;
   const message = serverMessageOf(error);
-  if (details.code === 'key_reused')
-    return { kind: 'used', message, path: details.path ?? '', newKey: newKey() };
+  if (details.code === 'key_reused') return { kind: 'used', message, path: details.path ?? '', newKey: newKey() };
   if (details.code === 'deleted_since') return { kind: 'deleted', message, newKey: newKey() };
   if (LATER.includes(status) || status >= 500) return { kind: 'not stored' };
   if (isHostRefusal(error)) return { kind: 'refused', message: { ...message, status }, ours: false };

@@ -44,8 +44,7 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
   const [record, setRecord] = useState<Row | null | undefined>(id === undefined ? null : undefined);
   const { data, error, isSuccess, isFetching, isFetchedAfterMount } = answer;
   const isUsable = isSuccess || (isUnanswered(error) && isFromDevice(client, options.queryKey));
-  if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
-    setRecord(data);
+  if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching) setRecord(data);
   const query = useSliced({
     data: ready ? record : undefined,
     error,
@@ -56,11 +55,7 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
     return <NotFound text={page.missing} back={page.list ?? page.back} />;
   return (
     <>
-      <PageHeader
-        title={titleOf(page.change, id === undefined, t)}
-        subtitle={page.subtitle}
-        back={page.back}
-      />
+      <PageHeader title={titleOf(page.change, id === undefined, t)} subtitle={page.subtitle} back={page.back} />
       <Fetched
         // Another query in a new one's address preselects something else.
         key={id === undefined ? search : undefined}

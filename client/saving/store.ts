@@ -107,8 +107,7 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
       throw error;
     });
     const ahead = list.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
-    const isAhead = (entry: Entry) =>
-      writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));
+    const isAhead = (entry: Entry) => writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));
     const before = sentIn(list.get());
     list.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     const after = sentIn(list.get());

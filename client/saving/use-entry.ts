@@ -217,8 +217,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     press,
     type: (values: Values) => apply({ kind: 'type', values, at: trueNow() }),
     /** Keeps what is never sent as a whole; resolves once it is on the device. */
-    keep: (values: Values, state: 'typing' | 'unanswered') =>
-      keep({ ...current(), values, state, keptAt: trueNow() }),
+    keep: (values: Values, state: 'typing' | 'unanswered') => keep({ ...current(), values, state, keptAt: trueNow() }),
     /** From now on, what is typed changes that version of the record. */
     resolve: (values: Values, etag: string | null) => {
       taken.current = { read, etag };

@@ -1,12 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
@@ -86,9 +80,7 @@ function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: 
 }
 
 /** A form: its rules, its entry, one save however often it is sent, and the server's errors at the fields. */
-export function useSaving<V extends FieldValues, Body extends object, Row>(
-  options: SavingOptions<V, Body, Row>,
-) {
+export function useSaving<V extends FieldValues, Body extends object, Row>(options: SavingOptions<V, Body, Row>) {
   const { schema, values, editing, send: post, secret = [], passing = [] } = options;
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;

@@ -40,8 +40,7 @@ async function keepBuild(): Promise<void> {
     await cache.addAll(requests);
     for (const page of allPages) {
       const text = (await (await cache.match(page))?.text()) ?? '';
-      if (!BUILD.start.every((file) => text.includes(file)))
-        throw new Error(`${page} belongs to another version`);
+      if (!BUILD.start.every((file) => text.includes(file))) throw new Error(`${page} belongs to another version`);
     }
     await Promise.allSettled(BUILD.icons.map((icon) => cache.add(new Request(icon, { cache: 'reload' }))));
   } catch (error) {
@@ -86,8 +85,7 @@ self.addEventListener('fetch', (event) => {
   if (/^api\.php(\/|$)/i.test(path)) return;
   const file = request.mode === 'navigate' ? pageFor(path) : path;
   if (file === undefined) return;
-  const isCached =
-    file !== path || file.startsWith('assets/') || [...BUILD.files, ...BUILD.icons].includes(file);
+  const isCached = file !== path || file.startsWith('assets/') || [...BUILD.files, ...BUILD.icons].includes(file);
   if (isCached) event.respondWith(cachedFile(file, request));
 });
 

@@ -19,8 +19,7 @@ interface OwedPart {
   paise: Paise;
 }
 
-const owedParts = (ages: Ages): OwedPart[] =>
-  PARTS.map(({ age, ...part }) => ({ ...part, paise: paiseOf(ages[age]) }));
+const owedParts = (ages: Ages): OwedPart[] => PARTS.map(({ age, ...part }) => ({ ...part, paise: paiseOf(ages[age]) }));
 
 function Stripe({ parts, tip }: { parts: readonly OwedPart[]; tip?: string }) {
   const owed = parts.filter(({ paise }) => paise > 0);

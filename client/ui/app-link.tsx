@@ -5,9 +5,7 @@ import { preload } from '@/device/preload';
 /** A link inside the app; hovering, focusing or touching it preloads its screen. */
 export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const fetchScreen = () => preload(href);
-  return (
-    <Link href={href} onMouseEnter={fetchScreen} onFocus={fetchScreen} onTouchStart={fetchScreen} {...rest} />
-  );
+  return <Link href={href} onMouseEnter={fetchScreen} onFocus={fetchScreen} onTouchStart={fetchScreen} {...rest} />;
 }
 
 /** A line that leads to its screen, or without one opens its dialog. */

@@ -26,13 +26,7 @@ export interface ButtonLook {
 export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
   `inline-flex items-center justify-center whitespace-nowrap transition-colors forced-colors:border disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
 
-export function Button({
-  look,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 

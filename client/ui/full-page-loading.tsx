@@ -14,10 +14,7 @@ export function FullPageLoading({ framed = false }: { framed?: boolean }) {
           </div>
         </div>
       )}
-      <div
-        role="status"
-        className="fixed inset-y-0 left-0 flex w-screen flex-col items-center justify-center gap-3"
-      >
+      <div role="status" className="fixed inset-y-0 left-0 flex w-screen flex-col items-center justify-center gap-3">
         <span
           aria-hidden="true"
           className="border-rule border-t-cloth dark:border-t-stitch size-10 animate-spin rounded-full border-4"

@@ -15,13 +15,7 @@ export function Figure({ text, className = '' }: { text: string; className?: str
   );
 }
 
-export function Money({
-  amount,
-  className = '',
-}: {
-  amount: string | number | null | undefined;
-  className?: string;
-}) {
+export function Money({ amount, className = '' }: { amount: string | number | null | undefined; className?: string }) {
   return <Figure text={formatMoney(amount)} className={className} />;
 }
 

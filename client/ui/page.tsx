@@ -94,9 +94,7 @@ export function Stat({
       >
         {children}
       </dd>
-      {hint && (
-        <dd className="text-muted basis-full text-right text-xs in-columns:hidden sm:text-left">{hint}</dd>
-      )}
+      {hint && <dd className="text-muted basis-full text-right text-xs in-columns:hidden sm:text-left">{hint}</dd>}
     </div>
   );
 }

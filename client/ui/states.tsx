@@ -37,15 +37,7 @@ export function NotInOfflineCopy() {
 }
 
 /** If it is `alone` on the screen, the text is the heading. */
-export function Failure({
-  text,
-  retry,
-  alone = false,
-}: {
-  text: string;
-  retry: () => void;
-  alone?: boolean;
-}) {
+export function Failure({ text, retry, alone = false }: { text: string; retry: () => void; alone?: boolean }) {
   const { t } = useTranslation();
   const offline = useStore(lineDown);
   const keeps = useStore(answeredSession)?.firm?.pocket !== false;
@@ -61,10 +53,7 @@ export function Failure({
   );
 }
 
-export function FailureNote({
-  retry,
-  ...note
-}: Omit<NoteProps, 'children'> & { text: string; retry: () => void }) {
+export function FailureNote({ retry, ...note }: Omit<NoteProps, 'children'> & { text: string; retry: () => void }) {
   const { t } = useTranslation();
   return (
     <ActionNote {...note}>
@@ -77,15 +66,7 @@ export function FailureNote({
 
 const Drawing = () => <span aria-hidden className="khata-drawing text-muted no-print" />;
 
-export function Empty({
-  text,
-  drawn = false,
-  children,
-}: {
-  text: string;
-  drawn?: boolean;
-  children?: ReactNode;
-}) {
+export function Empty({ text, drawn = false, children }: { text: string; drawn?: boolean; children?: ReactNode }) {
   return (
     <div className="text-muted flex flex-col items-center gap-3 px-4 py-10 text-center">
       {drawn && <Drawing />}

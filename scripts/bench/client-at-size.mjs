@@ -106,8 +106,7 @@ function tableOf(costs) {
   const line = (/** @type {string} */ name, /** @type {string[]} */ cells) =>
     `  ${name.padEnd(40)}${cells.map((cell) => cell.padStart(9)).join('')}`;
   const lines = costs.map(
-    (cost) =>
-      line(cost.name, [cost.typical.toFixed(0), cost.slowest.toFixed(0)]) + (isOver(cost) ? '  OVER' : ''),
+    (cost) => line(cost.name, [cost.typical.toFixed(0), cost.slowest.toFixed(0)]) + (isOver(cost) ? '  OVER' : ''),
   );
   const head = `  Scripting a key press, ms at a quarter of the speed; typical at most ${targetMs}`;
   return {

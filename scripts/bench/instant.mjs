@@ -190,11 +190,7 @@ export async function instantRows() {
         ['fresh figures, slowest of ten', Math.max(...times.map(({ fresh }) => fresh)), kind.fresh],
         ['start to first figures', middle(begun), target.start],
         ['starts that ask to sign in', signIns, 0],
-        [
-          'tick of the sheet, hands free',
-          middle(await ticks(page, 10 + 10 * lines.indexOf(kind))),
-          target.handsFree,
-        ],
+        ['tick of the sheet, hands free', middle(await ticks(page, 10 + 10 * lines.indexOf(kind))), target.handsFree],
         ['Save & next bill, hands free', middle(await bills(page)), target.handsFree],
       ];
       rows.push(

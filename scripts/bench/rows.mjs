@@ -35,8 +35,7 @@ function lineOf(row) {
 }
 
 /** @param {Row} row */
-const isOver = ({ value, target, growth = 0, mostGrowth = Infinity }) =>
-  value > target || growth > mostGrowth;
+const isOver = ({ value, target, growth = 0, mostGrowth = Infinity }) => value > target || growth > mostGrowth;
 
 const sales = (/** @type {string} */ query) => `/api.php/sales?limit=10${query}`;
 const found = (/** @type {string} */ text) => sales(`&search=${encodeURIComponent(text)}`);

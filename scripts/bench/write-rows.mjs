@@ -72,9 +72,7 @@ export async function deleteRows(large) {
   const yardstick = large.yardstick('delete-customer');
   const bareMs = (await large.clock.call('GET', `${yardstick}&customer=${bare}`)).ms;
   const removed = await withOthers(large, 'DELETE', `/api.php/customers/${own}`);
-  const change = await large.sql(
-    `SELECT MAX(id) FROM history WHERE record_type = 'customer' AND record_id = ${own}`,
-  );
+  const change = await large.sql(`SELECT MAX(id) FROM history WHERE record_type = 'customer' AND record_id = ${own}`);
   const undone = await withOthers(large, 'POST', `/api.php/history/${change.trim()}/undo`);
   await assertBooksAgree(large);
   return [

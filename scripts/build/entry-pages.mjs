@@ -26,8 +26,7 @@ export function entryPages() {
       const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
         this.emitFile({ type: 'asset', fileName, source: withoutComments(source) });
       const shell = withRequests(withoutSignIn(page), []);
-      for (let depth = 1; depth <= deepestShell; depth += 1)
-        emit(`shell-${depth}.html`, atDepth(shell, depth));
+      for (let depth = 1; depth <= deepestShell; depth += 1) emit(`shell-${depth}.html`, atDepth(shell, depth));
       for (const { screen, requests } of entryScreens) {
         const shown = screen === 'auth' ? withoutFrame(page) : withoutSignIn(page);
         emit(entryPageOf(screen), withRequests(shown, requests));
@@ -45,11 +44,8 @@ export function entryPages() {
 function earlyFirst(page) {
   const early = /<link rel="modulepreload" crossorigin href(="[^"]+\/boot-[^"]+")>/;
   const styles = /(\n *<link rel="stylesheet" [^>]+\/index-[^>]+>)([\s\S]*)(\n *<\/body>)/;
-  if (!early.test(page) || !styles.test(page))
-    throw new Error('The page has neither early script nor styles.');
-  return page
-    .replace(early, '<script type="module" async crossorigin src$1></script>')
-    .replace(styles, '$2$1$3');
+  if (!early.test(page) || !styles.test(page)) throw new Error('The page has neither early script nor styles.');
+  return page.replace(early, '<script type="module" async crossorigin src$1></script>').replace(styles, '$2$1$3');
 }
 
 /**
@@ -62,19 +58,13 @@ function withPolicy(page) {
   const policy = headers['Content-Security-Policy'].replace(" frame-ancestors 'none';", '');
   const charset = '<meta charset="utf-8" />';
   if (!page.includes(charset)) throw new Error(`The page has no ${charset}.`);
-  return page.replace(
-    charset,
-    `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-  );
+  return page.replace(charset, `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`);
 }
 
 /** Names the files of the screens, which client/boot/boot.ts loads for whoever is signed in. @param {string} page @param {Bundle} bundle */
 function withBundles(page, bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const files = ['app', 'forms', 'rare'].map((name) => [
-    name,
-    chunks.find((chunk) => chunk.name === name)?.fileName,
-  ]);
+  const files = ['app', 'forms', 'rare'].map((name) => [name, chunks.find((chunk) => chunk.name === name)?.fileName]);
   return page.replace('<html ', `<html data-bundles='${JSON.stringify(Object.fromEntries(files))}' `);
 }
 

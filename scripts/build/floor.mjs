@@ -17,10 +17,7 @@ const newer = {
       'a function of ES2024 or later',
       /\b(Object\.groupBy|Map\.groupBy|Array\.fromAsync|Promise\.(try|withResolvers)|RegExp\.escape)\b/,
     ],
-    [
-      'a newer function of browsers',
-      /\b(AbortSignal\.(any|timeout)|URL\.(canParse|parse)|scheduler\.yield)\b/,
-    ],
+    ['a newer function of browsers', /\b(AbortSignal\.(any|timeout)|URL\.(canParse|parse)|scheduler\.yield)\b/],
   ],
   css: [
     ['a media query with a comparison', /@media[^{\\]*[<>]/],

@@ -28,8 +28,7 @@ export function standInForHas() {
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = withStandIns(String(file.source));
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = withStandIns(String(file.source));
     },
   };
 }

@@ -53,9 +53,7 @@ function uploadRank(name) {
  * @param {(readonly [string, Uint8Array])[]} files
  */
 function listOf(files) {
-  const lines = files.map(
-    ([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`,
-  );
+  const lines = files.map(([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
   return Buffer.from(lines.sort().join(''));
 }
 
@@ -89,7 +87,5 @@ const fileOf = (root, name) => /** @type {const} */ ([name, new Uint8Array(readF
  */
 function filesIn(folder, prefix = '') {
   if (!existsSync(folder)) return [];
-  return filesBelow(folder).map(
-    (name) => /** @type {const} */ ([join(prefix, name), fileOf(folder, name)[1]]),
-  );
+  return filesBelow(folder).map((name) => /** @type {const} */ ([join(prefix, name), fileOf(folder, name)[1]]));
 }

@@ -36,8 +36,7 @@ function lineReader(onProgress) {
   let place = '';
   return (/** @type {string} */ line) => {
     const [, event, attributes = ''] = /^##teamcity\[(\w+) (.*)\]$/.exec(line) ?? [];
-    const value = (/** @type {string} */ name) =>
-      new RegExp(`\\b${name}='([^']*)'`).exec(attributes)?.[1] ?? '';
+    const value = (/** @type {string} */ name) => new RegExp(`\\b${name}='([^']*)'`).exec(attributes)?.[1] ?? '';
     if (event === 'testCount') onProgress({ all: Number(value('count')) });
     if (event === 'testStarted') place = value('locationHint').split('\\').at(-1) ?? '';
     if (event === 'testFailed') onProgress({ failed: place || value('name') });

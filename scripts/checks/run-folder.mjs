@@ -54,9 +54,7 @@ async function endProcesses(folder) {
  * @param {string} folder
  */
 export const processesIn = (folder) =>
-  readdirSync('/proc').filter(
-    (pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`\0TMPDIR=${folder}`),
-  );
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`\0TMPDIR=${folder}`));
 
 /** @param {string} pid */
 function environmentOf(pid) {

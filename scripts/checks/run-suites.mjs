@@ -61,8 +61,7 @@ async function runAll(suites) {
 
   console.log('\nThe slowest files:');
   const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
-  for (const [file, took] of slowest)
-    console.log(`      ${took.toFixed(1).padStart(6)} s  ${shortName(file)}`);
+  for (const [file, took] of slowest) console.log(`      ${took.toFixed(1).padStart(6)} s  ${shortName(file)}`);
   console.log(`Tests that needed a second try: ${tries.length}`);
   for (const name of tries) console.log(`      ${name}`);
   if (broken.length > 0) throw new Failure(`${passed} passed, ${broken.join(', ')}`);

@@ -57,12 +57,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 
 const types = [
   tool('Types (TypeScript)', node, [tsc, '--noEmit']),
-  tool('Types of the service worker (TypeScript)', node, [
-    tsc,
-    '--noEmit',
-    '--project',
-    'client/service-worker',
-  ]),
+  tool('Types of the service worker (TypeScript)', node, [tsc, '--noEmit', '--project', 'client/service-worker']),
 ];
 
 /** Without servers a test has no excuse: a failure counts at once. */
@@ -126,11 +121,7 @@ const onMySql = {
 
 /** Without servers: what `npm run check` runs. @type {Suite[]} */
 export const fastSuites = [
-  composerTool('PHP analysis and boundaries (PHPStan)', 'phpstan', [
-    'analyse',
-    '--no-progress',
-    '--memory-limit=1G',
-  ]),
+  composerTool('PHP analysis and boundaries (PHPStan)', 'phpstan', ['analyse', '--no-progress', '--memory-limit=1G']),
   vitestSuite('client'),
   vitestSuite('boundaries'),
   tool('Formatting and lint (Biome)', node, [
@@ -191,16 +182,12 @@ export function suitesOf(args) {
   for (const arg of args) {
     const [, folder = ''] = /^(?:\.\/)?tests\/(\w+)(?=\/|$)/.exec(arg) ?? [];
     if (isProject(arg)) files.set(arg, []);
-    else if (isProject(folder) && existsSync(inProject(arg)))
-      files.set(folder, [...(files.get(folder) ?? []), arg]);
+    else if (isProject(folder) && existsSync(inProject(arg))) files.set(folder, [...(files.get(folder) ?? []), arg]);
     else if (arg === 'server') suites.push(server());
     else if (arg === 'mysql') suites.push(onMySql);
     else if (folder === 'server' && existsSync(inProject(arg))) suites.push(server([arg]));
     else if (/^\w+Test\b/.test(arg)) suites.push(server(['--filter', arg]));
-    else
-      throw new Failure(
-        `No test is called ${arg}: name a suite, a file or folder in tests/, or a PHP class.`,
-      );
+    else throw new Failure(`No test is called ${arg}: name a suite, a file or folder in tests/, or a PHP class.`);
   }
   return [...suites, ...[...files].map(([project, only]) => vitestSuite(project, only))];
 }
@@ -219,7 +206,6 @@ export function suitesOfNoun(noun) {
     ...(existsSync(inProject(folder)) ? [server([folder])] : []),
     ...(client.length > 0 ? [vitestSuite('client', client)] : []),
   ];
-  if (own.length === 0)
-    throw new Failure(`No folder in tests/client or tests/server/features is called ${noun}.`);
+  if (own.length === 0) throw new Failure(`No folder in tests/client or tests/server/features is called ${noun}.`);
   return [...own, vitestSuite('boundaries'), ...types];
 }

@@ -57,9 +57,7 @@ export async function twice(runFiles, say) {
   const files = new Set(failed.map(({ file }) => file));
   const again = await counted(runFiles, (state) => say(`second try: ${state}`), [...files]);
   const others = first.tests.filter(({ file }) => !files.has(file));
-  const secondTries = failed.map(
-    ({ file, name, why = '' }) => `${shortName(file)}: ${name}\n        ${reasonOf(why)}`,
-  );
+  const secondTries = failed.map(({ file, name, why = '' }) => `${shortName(file)}: ${name}\n        ${reasonOf(why)}`);
   const seconds = new Map([...first.seconds, ...again.seconds]);
   return { ...findingOf({ ...again, tests: [...others, ...again.tests], seconds }), secondTries };
 }

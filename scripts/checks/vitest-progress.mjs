@@ -14,8 +14,7 @@ export default class VitestProgress {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    if (test.result().state === 'failed')
-      tell({ failed: `${test.module.relativeModuleId}: ${test.fullName}` });
+    if (test.result().state === 'failed') tell({ failed: `${test.module.relativeModuleId}: ${test.fullName}` });
   }
 
   /** @param {import('vitest/node').TestModule} file */

@@ -16,8 +16,7 @@ export const chromiumFlags = [
 export const chromiumProgram = () => process.env.CHROMIUM ?? findProgram('chromium') ?? '/usr/bin/chromium';
 
 /** Chromium's headless shell shows the same pages with a quarter less processor time. */
-const headlessProgram = () =>
-  process.env.CHROMIUM ?? findProgram('chromium-headless-shell') ?? chromiumProgram();
+const headlessProgram = () => process.env.CHROMIUM ?? findProgram('chromium-headless-shell') ?? chromiumProgram();
 
 /**
  * Starts a Chromium without windows.

@@ -51,14 +51,10 @@ async function buildDist(hash) {
  */
 export async function buildInto(folder) {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  const { code, signal, output } = await run(
-    process.execPath,
-    [vite, 'build', '--outDir', folder, '--emptyOutDir'],
-    {
-      // A test runner sets NODE_ENV=test, which would build the development version.
-      env: { NODE_ENV: 'production' },
-    },
-  );
+  const { code, signal, output } = await run(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
+    // A test runner sets NODE_ENV=test, which would build the development version.
+    env: { NODE_ENV: 'production' },
+  });
   if (code === 0) return;
   const end =
     signal === null

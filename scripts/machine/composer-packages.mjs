@@ -21,13 +21,7 @@ export async function ensureComposerPackages() {
   await installDebianPackages(await missingPackages(), 'the tests');
   await step("Installing Composer's packages", async () => {
     // The app needs the database's extension; the tools that read its code do not.
-    const args = [
-      'update',
-      '--no-interaction',
-      '--no-progress',
-      '--quiet',
-      '--ignore-platform-req=ext-pdo_mysql',
-    ];
+    const args = ['update', '--no-interaction', '--no-progress', '--quiet', '--ignore-platform-req=ext-pdo_mysql'];
     const { code } = await run('composer', args, {
       env: { COMPOSER_ALLOW_SUPERUSER: '1' },
     });

@@ -61,8 +61,7 @@ function takeLock(lock, longestMs) {
   } catch {
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     const owner = ownerOf(lock);
-    if (Date.now() - since > longestMs || (owner && !isAlive(owner)))
-      rmSync(lock, { recursive: true, force: true });
+    if (Date.now() - since > longestMs || (owner && !isAlive(owner))) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }

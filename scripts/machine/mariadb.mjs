@@ -72,13 +72,12 @@ export async function startMariaDb({
     await service.stop();
     throw new Failure(`The database did not start: ${logFile} says why.\n${service.log()}`);
   };
-  const supervised = await (listener
-    ? supervise('The database', launch, listener)
-    : unsupervised(launch)
-  ).catch((error) => {
-    removeSocket();
-    throw error;
-  });
+  const supervised = await (listener ? supervise('The database', launch, listener) : unsupervised(launch)).catch(
+    (error) => {
+      removeSocket();
+      throw error;
+    },
+  );
   const stop = async () => {
     await supervised.stop();
     removeSocket();

@@ -39,10 +39,7 @@ export function movingPicture(frames) {
     const shown = Buffer.from([ms >> 8, ms & 255, 1000 >> 8, 1000 & 255, 0, 0]);
     const control = chunk('fcTL', Buffer.concat([word(sequence++), size, word(0, 0), shown]));
     const data = Buffer.concat(chunksOf(png).flatMap((each) => (each.type === 'IDAT' ? each.data : [])));
-    return [
-      control,
-      index === 0 ? chunk('IDAT', data) : chunk('fdAT', Buffer.concat([word(sequence++), data])),
-    ];
+    return [control, index === 0 ? chunk('IDAT', data) : chunk('fdAT', Buffer.concat([word(sequence++), data]))];
   });
   const animation = chunk('acTL', word(frames.length, 0));
   return Buffer.concat([

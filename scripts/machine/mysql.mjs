@@ -36,9 +36,7 @@ export async function mySqlProgram() {
       ...apt,
       'depends',
       '--recurse',
-      ...['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
-        (kind) => `--no-${kind}`,
-      ),
+      ...['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map((kind) => `--no-${kind}`),
       'mysql-server-core',
     ]);
     const names = [...new Set(needed.match(/^\w.*$/gm))].filter((name) => !leftOut.test(name));
@@ -123,8 +121,7 @@ export async function startMySql([program = '', ...command], directory) {
     ...['--innodb-flush-log-at-trx-commit=0', '--innodb-flush-method=nosync'],
   ];
   const service = startService(program, server, { logFile: join(directory, 'mysql.log') });
-  const version = () =>
-    run('mariadb', ['--no-defaults', `-S${socket}`, '-uroot', '-BN', '-e', 'SELECT VERSION()']);
+  const version = () => run('mariadb', ['--no-defaults', `-S${socket}`, '-uroot', '-BN', '-e', 'SELECT VERSION()']);
   if (!(await untilReady(service, async () => (await version()).code === 0))) {
     await service.stop();
     throw new Failure(`MySQL did not start: ${service.log()}`);

@@ -38,8 +38,7 @@ export async function ensureNodePackages() {
     // Not `npm ci`: it refuses a lock file that leaves out other systems' optional binaries, as npm itself writes it
     // where a registry does not carry them.
     const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund']);
-    if (code !== 0)
-      throw new Failure(`npm could not install the packages (exit code ${code}):\n${output.trim()}`);
+    if (code !== 0) throw new Failure(`npm could not install the packages (exit code ${code}):\n${output.trim()}`);
     writeFileSync(stamp, manifestHash());
   });
 }

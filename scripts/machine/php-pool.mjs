@@ -152,7 +152,5 @@ function forward(incoming, body, outgoing, port) {
  * @returns {string[]}
  */
 function endToEnd(rawHeaders) {
-  return rawHeaders.filter(
-    (_, index) => !hopByHop.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
-  );
+  return rawHeaders.filter((_, index) => !hopByHop.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
 }

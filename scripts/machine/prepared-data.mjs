@@ -5,14 +5,7 @@ import { contentHash, oneAtATime } from './made-once.mjs';
 import { inProject } from './paths.mjs';
 
 /** What the tables and the season's rows follow from. */
-const sources = [
-  'api.php',
-  'server-lib',
-  'migrations',
-  'scripts/machine',
-  'scripts/season',
-  'tests/season.json',
-];
+const sources = ['api.php', 'server-lib', 'migrations', 'scripts/machine', 'scripts/season', 'tests/season.json'];
 const prepared = inProject('var/prepared');
 const longestMs = 600_000;
 

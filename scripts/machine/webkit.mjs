@@ -10,12 +10,8 @@ const libraries = '/usr/lib';
 
 /** A file of a library, below the folder of this machine's kind; null without one. @param {string} file */
 function inLibraries(file) {
-  const platforms = existsSync(libraries)
-    ? readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu'))
-    : [];
-  return (
-    platforms.map((platform) => join(libraries, platform, file)).find((path) => existsSync(path)) ?? null
-  );
+  const platforms = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu')) : [];
+  return platforms.map((platform) => join(libraries, platform, file)).find((path) => existsSync(path)) ?? null;
 }
 
 /** WebKitGTK's own small browser, which comes with its library; null without one. */

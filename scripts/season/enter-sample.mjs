@@ -46,10 +46,7 @@ export async function enterSample({ url, username, password, now, database, onPr
   for (const [done, { by, method, path, body, key }] of steps.entries()) {
     const answer = await (method === 'GET'
       ? people[by]?.get(withIds(path))
-      : people[by]?.[method === 'PUT' ? 'put' : 'post'](
-          withIds(path),
-          JSON.parse(withIds(JSON.stringify(body))),
-        ));
+      : people[by]?.[method === 'PUT' ? 'put' : 'post'](withIds(path), JSON.parse(withIds(JSON.stringify(body)))));
     ids.set(key, answer.id);
     onProgress(done + 1, steps.length);
   }
@@ -64,8 +61,7 @@ export async function enterSample({ url, username, password, now, database, onPr
 }
 
 /** @param {string} timeZone */
-const nowIn = (timeZone) =>
-  new Date().toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const nowIn = (timeZone) => new Date().toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** Statements that give each record and each row of the history the moment of its step. @param {Step[]} steps @param {Map<string, number>} ids */
 function entryTimes(steps, ids) {

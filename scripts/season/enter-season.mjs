@@ -69,8 +69,7 @@ export async function enterSeason({ url, username, password, onProgress = () => 
   const season = readSeason();
   const client = await signIn({ url, username, password });
   const plan = [];
-  for (const kind of kinds)
-    plan.push({ ...kind, entered: await enteredRows(client, kind, season[kind.kind]) });
+  for (const kind of kinds) plan.push({ ...kind, entered: await enteredRows(client, kind, season[kind.kind]) });
   const completed = season.purchases.filter((/** @type {Row} */ row) => row.completed);
   const bounced = season.collections.filter((/** @type {Row} */ row) => row.bounced);
   const last = completed.length + bounced.length;

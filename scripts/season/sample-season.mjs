@@ -53,8 +53,7 @@ class Season {
   /** @template T @param {T[]} list @returns {T} */
   pick = (list) => /** @type {T} */ (list[Math.floor(this.random() * list.length)]);
 
-  date = (/** @type {number} */ day) =>
-    new Date(Date.parse(this.today) + day * 86_400_000).toISOString().slice(0, 10);
+  date = (/** @type {number} */ day) => new Date(Date.parse(this.today) + day * 86_400_000).toISOString().slice(0, 10);
 
   weekday = (/** @type {number} */ day) => new Date(this.date(day)).getUTCDay();
 
@@ -72,9 +71,7 @@ class Season {
   moment(day, [from, to]) {
     const end = day < 0 ? to : Math.max(0, Math.min(to, this.minuteNow - 60));
     const minute = this.between(end < from ? end * 0.8 : from, end);
-    const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
-      String(part).padStart(2, '0'),
-    );
+    const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'));
     return `${this.date(day)} ${hours}:${minutes}:00`;
   }
 
@@ -94,9 +91,7 @@ class Season {
     const arrives = Math.floor((index * (DAYS - 3)) / (VEHICLES - 1)) - DAYS + 1;
     const month = Number(this.date(arrives).slice(5, 7));
     const inSeason = vendors.filter(({ months }) => months?.includes(month) ?? true);
-    const vendor = /** @type {typeof vendors[number]} */ (
-      inSeason[((VEHICLES - 1 - index) * 7) % inSeason.length]
-    );
+    const vendor = /** @type {typeof vendors[number]} */ (inSeason[((VEHICLES - 1 - index) * 7) % inSeason.length]);
     const isOpen = index >= VEHICLES - 2;
     let lastDay = isOpen ? 0 : Math.min(-1, arrives + this.between(3, 5));
     while (!isOpen && this.trade(lastDay) < 1) lastDay -= 1;
@@ -202,8 +197,7 @@ class Season {
       const unitPrice = Math.round(fallen / step) * step + (step === 10 ? 10 * this.between(-1, 1) : 0);
       return { productName: product, unit, quantity: amount, unitPrice };
     };
-    const second =
-      best + 1 < grades.length && quantity >= 12 && this.random() < 0.4 ? down(quantity / 3, 1) : 0;
+    const second = best + 1 < grades.length && quantity >= 12 && this.random() < 0.4 ? down(quantity / 3, 1) : 0;
     const items = [item(best, quantity - second), ...(second > 0 ? [item(best + 1, second)] : [])];
     const amount = items.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
     vehicle.gross += amount;
@@ -213,9 +207,7 @@ class Season {
     const cratesOut = shop.takesCrates && unit === 'carrat' ? quantity : 0;
     shop.crates += cratesOut;
     const paysNow = shop.kind === 'cart' || shop.kind === 'cash';
-    const paid = paysNow
-      ? Math.max(0, down(shop.due - shop.usual * this.random(), shop.usual > 0 ? 100 : 1))
-      : 0;
+    const paid = paysNow ? Math.max(0, down(shop.due - shop.usual * this.random(), shop.usual > 0 ? 100 : 1)) : 0;
     shop.due -= paid;
     this.add(this.pick(['ramu', 'ramu', 'sunil']), this.moment(day, [420, 840]), 'POST /sales', {
       customerId: `$${shop.key}`,
@@ -230,9 +222,7 @@ class Season {
   /** The round of Monday, Wednesday and Saturday; on other days a few pay by phone. @param {number} day */
   collect(day) {
     const isRound = [1, 3, 6].includes(this.weekday(day)) && this.trade(day) > 0;
-    for (const shop of this.shops.filter(
-      ({ kind, until }) => !['cash', 'cart'].includes(kind) && until >= day,
-    )) {
+    for (const shop of this.shops.filter(({ kind, until }) => !['cash', 'cart'].includes(kind) && until >= day)) {
       const settles = ['clear', 'ahead'].includes(shop.kind) && day === shop.until;
       if (!settles && this.random() > (isRound ? 0.6 : 0.06)) continue;
       const rest = shop.due - shop.usual * (0.5 + this.random());
@@ -322,10 +312,8 @@ class Season {
     if (this.trade(day) === 0) return;
     this.#spend(day, 'other', this.between(18, 36) * 10, 'cash', 'Tea and snacks');
     if (this.weekday(day) === 6) this.#spend(day, 'labour', 7_500, 'cash', 'Wages of the week');
-    if (this.weekday(day) === 4)
-      this.#spend(day, 'other', this.between(12, 22) * 100, 'cash', 'Diesel for the tempo');
-    if (this.date(day).endsWith('-05'))
-      this.#spend(day, 'other', 22_000, 'bank_transfer', 'Rent of the shop');
+    if (this.weekday(day) === 4) this.#spend(day, 'other', this.between(12, 22) * 100, 'cash', 'Diesel for the tempo');
+    if (this.date(day).endsWith('-05')) this.#spend(day, 'other', 22_000, 'bank_transfer', 'Rent of the shop');
   }
 
   /** Money to the bank and to the owner, then the galla is counted. @param {number} day */

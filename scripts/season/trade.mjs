@@ -49,16 +49,7 @@ clear | 3 | 9-20 | 8000-20000 | -6 | Roshan Lal, Nanak Stores, Farm to Home
 ahead | 3 | 9-20 | 8000-20000 | -2 | Shalimar Fruits, Ekta Fruit Stall
 cart | 4 | 2-5 | 500-3000 | 0 | रमेश फल वाले, सलीम भाई, Pappu, Munna Lal, Kallu Rehri, गुड्डू, Bablu Thela, Chhotu Ram, Hari Om, Raju Kela Wala, Santosh, Vinod Thela, Mukesh Rehri, अनवर, Jagdish`;
 
-const places = [
-  'Karol Bagh',
-  'Lajpat Nagar',
-  'Rohini',
-  'Pitampura',
-  'Model Town',
-  'Kamla Nagar',
-  'Janakpuri',
-  'Saket',
-];
+const places = ['Karol Bagh', 'Lajpat Nagar', 'Rohini', 'Pitampura', 'Model Town', 'Kamla Nagar', 'Janakpuri', 'Saket'];
 
 const rows = (/** @type {string} */ table) =>
   table

@@ -11,9 +11,7 @@ const { headers, httpsHeaders, privatePaths, publicFiles, missingFiles } = JSON.
  * @param {string} base
  */
 function entryPages(base) {
-  const depths = [1, 2, 3, 4].map(
-    (depth) => `    "~^${base}([^/]*/){${depth}}[^/]*$"  ${base}shell-${depth}.html;`,
-  );
+  const depths = [1, 2, 3, 4].map((depth) => `    "~^${base}([^/]*/){${depth}}[^/]*$"  ${base}shell-${depth}.html;`);
   const screens = entryScreens.map(({ screen }) => screen).join('|');
   return [
     `    "~^${base}(?<khata_screen>${screens})$"  ${base}page-$khata_screen.html;`,
@@ -41,16 +39,7 @@ server {
  *   fpm: path of PHP-FPM's socket; base: the app's address with a slash at both ends; plainListen: where plain HTTP is
  *   sent on to HTTPS
  */
-export function nginxConfig({
-  listen,
-  serverName,
-  root,
-  fpm,
-  base,
-  plainListen,
-  certificate,
-  certificateKey,
-}) {
+export function nginxConfig({ listen, serverName, root, fpm, base, plainListen, certificate, certificateKey }) {
   const sent = { ...headers, ...(certificate !== undefined && httpsHeaders) };
   return `map $uri $khata_cache {
     ~/assets/[^/]+$       "public, max-age=31536000, immutable";

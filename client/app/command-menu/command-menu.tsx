@@ -1,14 +1,5 @@
 import { Command } from 'cmdk';
-import {
-  Banknote,
-  Coins,
-  Keyboard,
-  NotebookTabs,
-  ReceiptIndianRupee,
-  Truck,
-  Users,
-  WalletCards,
-} from 'lucide-react';
+import { Banknote, Coins, Keyboard, NotebookTabs, ReceiptIndianRupee, Truck, Users, WalletCards } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hindiNames } from '@/i18n/hindi-names';
 import { inEnglish, useTranslation } from '@/i18n/language';
@@ -46,11 +37,7 @@ interface CommandMenuProps {
   onHelp: () => void;
 }
 
-export function CommandMenu({
-  open,
-  onClose,
-  ...choices
-}: CommandMenuProps & { open: boolean; onClose: () => void }) {
+export function CommandMenu({ open, onClose, ...choices }: CommandMenuProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')}>
@@ -70,13 +57,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function EntryItem({
-  entry: { href, icon: Icon, label },
-  onSelect,
-}: {
-  entry: BilingualEntry;
-  onSelect: () => void;
-}) {
+function EntryItem({ entry: { href, icon: Icon, label }, onSelect }: { entry: BilingualEntry; onSelect: () => void }) {
   const { t } = useTranslation();
   return (
     <ChoiceItem
@@ -95,16 +76,12 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const [search, setSearch] = useState('');
   const term = useSearch(search);
   const found = useFound(term);
-  const fits = ({ label, href }: BilingualEntry) =>
-    beginsWords(term.typed, inEnglish(label), hindiNames[label], href);
+  const fits = ({ label, href }: BilingualEntry) => beginsWords(term.typed, inEnglish(label), hindiNames[label], href);
   const entries = [
     { heading: 'dashboard.newEntry', fitting: startEntries.filter(fits) },
     { heading: 'commands.screens', fitting: [...sidebarEntries, ...more, help].filter(fits) },
   ] as const;
-  const choices = [
-    ...entries.flatMap(({ fitting }) => fitting),
-    ...found.groups.flatMap(({ records }) => records),
-  ];
+  const choices = [...entries.flatMap(({ fitting }) => fitting), ...found.groups.flatMap(({ records }) => records)];
   const top = choices[0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });
   // Results arrive one kind after another; Enter chooses whatever is first by then.
@@ -152,13 +129,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
           {found.groups.map(({ heading, records }) => (
             <Group key={heading} heading={t(heading)}>
               {records.map(({ href, label, detail }) => (
-                <ChoiceItem
-                  key={href}
-                  value={href}
-                  onSelect={() => onGo(href)}
-                  label={label}
-                  detail={detail}
-                />
+                <ChoiceItem key={href} value={href} onSelect={() => onGo(href)} label={label} detail={detail} />
               ))}
             </Group>
           ))}

@@ -170,9 +170,7 @@ export function AuthPage() {
         <div className="on-cloth flex items-center justify-between gap-3">
           <span className="flex items-center gap-2.5">
             <BrandMark className="size-11" />
-            <span className="font-book text-xl font-semibold whitespace-nowrap max-xs:text-lg">
-              Fruit Khata
-            </span>
+            <span className="font-book text-xl font-semibold whitespace-nowrap max-xs:text-lg">Fruit Khata</span>
           </span>
           <LanguageSelect className="border-stitch/60 bg-cloth-deep" />
         </div>

@@ -30,9 +30,7 @@ function brokenRules({ username, password, code }: SignIn): Partial<SignIn> {
 function CodeInput(control: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  return (
-    <input {...control} ref={input} name="code" autoComplete="one-time-code" className="control figure" />
-  );
+  return <input {...control} ref={input} name="code" autoComplete="one-time-code" className="control figure" />;
 }
 
 /** `pending` disables the fields, and what was typed stays. */

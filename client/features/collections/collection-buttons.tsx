@@ -32,11 +32,7 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
   const day = dayOf(createdAt);
   const { rows } = await fetchCollections({ from: day, to: day });
   const beside = rows.find(
-    (row) =>
-      row.method === 'allowance' &&
-      row.customerId === customerId &&
-      row.createdAt === createdAt &&
-      !row.saleId,
+    (row) => row.method === 'allowance' && row.customerId === customerId && row.createdAt === createdAt && !row.saleId,
   );
   return beside?.amount ?? '0';
 }
@@ -158,13 +154,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
 }
 
 /** Below the form of a saved payment: its receipt, and that it bounced. `leave` is called after that: the form has an old version then. */
-export function CollectionButtons({
-  collection,
-  leave,
-}: {
-  collection: Collection & Tagged;
-  leave: () => void;
-}) {
+export function CollectionButtons({ collection, leave }: { collection: Collection & Tagged; leave: () => void }) {
   const { t, language } = useTranslation();
   const send = useCustomerReceipt();
   const [bouncing, setBouncing] = useState(false);
@@ -191,9 +181,7 @@ export function CollectionButtons({
         </Button>
       )}
       {bouncedOn && <TakeBackButton collection={collection} onSaved={leave} />}
-      {bouncing && (
-        <BounceDialog collection={collection} onSaved={leave} onClose={() => setBouncing(false)} />
-      )}
+      {bouncing && <BounceDialog collection={collection} onSaved={leave} onClose={() => setBouncing(false)} />}
     </div>
   );
 }

@@ -95,11 +95,7 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
         />
         <AmountFields saved={collection} />
         <BookedDayField<CollectionValues> name="date" />
-        <TextAreaField<CollectionValues>
-          name="note"
-          label={t('fields.note')}
-          hint={t('collection.noteHint')}
-        />
+        <TextAreaField<CollectionValues> name="note" label={t('fields.note')} hint={t('collection.noteHint')} />
         <MethodAndHolder<CollectionValues>
           name="method"
           way="into"

@@ -85,11 +85,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
       <Stat label={t('collection.expensesToday')} hint={day}>
         {shown(totals?.spent, '')}
       </Stat>
-      <Stat
-        label={t('collection.netToday')}
-        hint={<span className={totals ? '' : 'invisible'}>{hint}</span>}
-        ownLine
-      >
+      <Stat label={t('collection.netToday')} hint={<span className={totals ? '' : 'invisible'}>{hint}</span>} ownLine>
         <span className={`inline-block max-w-full ${totals ? 'py-1' : 'pt-1.25 pb-1.75'}`}>
           {shown(totals?.net, 'total-rule inline-block')}
         </span>
@@ -148,9 +144,7 @@ export function CollectionsPage() {
   const columns = useColumns(entryColumns);
   const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
-  const printed = usePrintAll(total, async () =>
-    sortRows(await fetchWholeDayBook(period.span), columns, place.sort),
-  );
+  const printed = usePrintAll(total, async () => sortRows(await fetchWholeDayBook(period.span), columns, place.sort));
   const failure = useListFailure(query);
   const blank = query.isSuccess && total === 0 && period.period === 'all';
   const add = { href: '/collections/new', label: t('collection.add') };
@@ -188,13 +182,7 @@ export function CollectionsPage() {
             place={place}
           />
           {failure === undefined && printed.rows === null && (
-            <Pagination
-              page={shown}
-              total={total}
-              longer={longer}
-              onPage={place.setPage}
-              loading={printed.loading}
-            />
+            <Pagination page={shown} total={total} longer={longer} onPage={place.setPage} loading={printed.loading} />
           )}
         </Card>
       </div>

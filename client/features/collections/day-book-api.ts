@@ -34,13 +34,9 @@ export class ListFailure extends Error {
 }
 
 /** The rows from `offset` on, even if the server ignored paging and sent the whole list. */
-const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
-  page.paged ? page.rows : page.rows.slice(offset);
+const rowsFrom = <T>(page: Page<T>, offset: number): T[] => (page.paged ? page.rows : page.rows.slice(offset));
 
-export type FetchRows<Row> = (
-  query: Record<string, string | number>,
-  signal?: AbortSignal,
-) => Promise<Page<Row>>;
+export type FetchRows<Row> = (query: Record<string, string | number>, signal?: AbortSignal) => Promise<Page<Row>>;
 
 /**
  * Rows of a list, and which of this device's entries are in them. A list knows only of those sent to its path, and the

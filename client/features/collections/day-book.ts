@@ -9,8 +9,7 @@ export type DayBookEntry = ({ type: 'collection' } & Collection) | ({ type: 'exp
 
 type Waste = { type: 'expense'; kind: 'waste' } & Expense;
 
-export const isWaste = (entry: DayBookEntry): entry is Waste =>
-  entry.type === 'expense' && entry.kind === 'waste';
+export const isWaste = (entry: DayBookEntry): entry is Waste => entry.type === 'expense' && entry.kind === 'waste';
 
 /** How many rows of each list the previous pages have shown. */
 export interface Offsets {
@@ -35,11 +34,7 @@ interface NextRows {
 }
 
 /** Each list keeps the server's order; the later of the two next rows comes first, of one moment the collection. */
-export function mergePage(
-  offsets: Offsets,
-  { collections, expenses, totals }: NextRows,
-  size: number,
-): EntryPage {
+export function mergePage(offsets: Offsets, { collections, expenses, totals }: NextRows, size: number): EntryPage {
   const entries: DayBookEntry[] = [];
   let [c, e] = [0, 0];
   while (entries.length < size) {
@@ -72,11 +67,7 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
 export const countedAmount = (entry: DayBookEntry): string =>
   isWaste(entry) || !bringsMoney(entry) ? '0.00' : entry.amount;
 
-export function totalsOf(
-  day: string,
-  collections: readonly Collection[],
-  expenses: readonly Expense[],
-): DayTotals {
+export function totalsOf(day: string, collections: readonly Collection[], expenses: readonly Expense[]): DayTotals {
   const paid = expenses.filter(({ kind }) => kind !== 'waste');
   const [collected, spent] = [sumOn(day, collections.filter(bringsMoney)), sumOn(day, paid)];
   return { collected, spent, net: (collected - spent) as Paise };

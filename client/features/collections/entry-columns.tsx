@@ -22,9 +22,7 @@ function SignedAmount({ entry }: { entry: DayBookEntry }) {
   if (isWaste(entry)) {
     const { quantity, id } = entry;
     if (quantity !== null)
-      return (
-        <span className="figure">{t('expense.spoiledCount', { quantity: formatQuantity(quantity) })}</span>
-      );
+      return <span className="figure">{t('expense.spoiledCount', { quantity: formatQuantity(quantity) })}</span>;
     return (
       <AppLink href={`/expenses/${id}/edit`} className="min-h-6 underline underline-offset-2">
         {t('expense.askBoxes', { amount: formatMoney(entry.amount) })}
@@ -70,10 +68,7 @@ const remarkOf = (entry: DayBookEntry, { t, language }: Words): string =>
 /** The same in a file, where waste's amount is 0: with what spoiled. */
 export const csvRemarkOf = (entry: DayBookEntry, words: Words): string =>
   isWaste(entry) && entry.quantity !== null
-    ? dotted(
-        remarkOf(entry, words),
-        words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) }),
-      )
+    ? dotted(remarkOf(entry, words), words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) }))
     : remarkOf(entry, words);
 
 export function entryColumns(words: Translation): Column<DayBookEntry>[] {
@@ -150,12 +145,7 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
   return (
     <>
       {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
-      <LinkButton
-        look="ghost"
-        size="icon"
-        href={`/${type}s/${entry.id}/edit`}
-        label={t(`${type}.editOne`, { name })}
-      >
+      <LinkButton look="ghost" size="icon" href={`/${type}s/${entry.id}/edit`} label={t(`${type}.editOne`, { name })}>
         <Pencil className="size-4" />
       </LinkButton>
       <IconButton

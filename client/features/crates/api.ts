@@ -41,9 +41,7 @@ function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
   );
   return {
     ...report,
-    parties: parties
-      .filter(({ owed }) => owed !== 0)
-      .sort((a, b) => b.owed - a.owed || a.name.localeCompare(b.name)),
+    parties: parties.filter(({ owed }) => owed !== 0).sort((a, b) => b.owed - a.owed || a.name.localeCompare(b.name)),
     withCustomers: withCustomers + sumOf(lines).crates,
     shop: expected === null ? shop : { ...shop, expected: expected - sumOf(since).crates },
   };

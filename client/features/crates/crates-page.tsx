@@ -141,11 +141,7 @@ export function CratesPage() {
   if (vendorId !== null) return <PartyCrates key={vendorId} party="vendor" id={vendorId} />;
   return (
     <>
-      <PageHeader
-        title={t('crates.title')}
-        subtitle={t('crates.subtitle')}
-        actions={<AddMovement whose={null} />}
-      />
+      <PageHeader title={t('crates.title')} subtitle={t('crates.subtitle')} actions={<AddMovement whose={null} />} />
       <Parties />
     </>
   );

@@ -54,13 +54,7 @@ function ReminderLink({
   );
 }
 
-function CustomerActions({
-  customer,
-  account,
-}: {
-  customer: Customer;
-  account: Account<CustomerTransaction>;
-}) {
+function CustomerActions({ customer, account }: { customer: Customer; account: Account<CustomerTransaction> }) {
   const firm = useFirm();
   const { balance, transactions } = account;
   const loads = balance.failure === undefined && transactions.failure === undefined;
@@ -72,11 +66,7 @@ function CustomerActions({
         loads && <Skeleton className="h-12 flex-1 sm:w-48 sm:flex-none md:h-10" />
       )}
       {balance.data ? (
-        <UpiQrButton
-          paise={paiseOf(balance.data.balance)}
-          note={customer.name}
-          className="max-sm:[&>span]:sr-only"
-        />
+        <UpiQrButton paise={paiseOf(balance.data.balance)} note={customer.name} className="max-sm:[&>span]:sr-only" />
       ) : (
         loads && firm.upiId && <UpiButtonSkeleton />
       )}

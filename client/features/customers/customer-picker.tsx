@@ -85,8 +85,7 @@ export function CustomerField<V extends FieldValues>({
             }}
             onChoose={(choice) => {
               const customer = rows.find(({ id }) => id === choice.id);
-              if (customer)
-                client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+              if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
             }}
             empty={t('customer.noneFound')}
             failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}

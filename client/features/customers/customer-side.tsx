@@ -91,8 +91,6 @@ const YEAR = 365;
 export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
   const { t } = useTranslation();
   const today = useToday();
-  const n = (transactions ?? []).filter(
-    ({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR,
-  ).length;
+  const n = (transactions ?? []).filter(({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR).length;
   return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;
 }

@@ -20,21 +20,10 @@ import { fetchFigures, useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery, customers } from './api';
-import {
-  type BalanceSide,
-  BalanceStrip,
-  balancesInPaise,
-  DEFAULT_SORTS,
-  sideFrom,
-  sidesOf,
-} from './balance-strip';
+import { type BalanceSide, BalanceStrip, balancesInPaise, DEFAULT_SORTS, sideFrom, sidesOf } from './balance-strip';
 import { SendSlips } from './slip/send-slips';
 
-function customerColumns(
-  { t, language }: Translation,
-  balanceOf: BalanceOf,
-  agesOf: AgesOf,
-): Column<Customer>[] {
+function customerColumns({ t, language }: Translation, balanceOf: BalanceOf, agesOf: AgesOf): Column<Customer>[] {
   return [
     {
       id: 'customer',
@@ -106,10 +95,7 @@ function CustomerList() {
   // No totals before both answers: the sum of no customers would be shown as a balance of 0.
   const { side, sides, rows, onSide } = useSide(list.rows, query.data && balances.data);
   const agesOf = useAges();
-  const columns = useMemo(
-    () => customerColumns(translation, balanceOf, agesOf),
-    [translation, balanceOf, agesOf],
-  );
+  const columns = useMemo(() => customerColumns(translation, balanceOf, agesOf), [translation, balanceOf, agesOf]);
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
   const client = useQueryClient();
   const reminder = useCallback(
@@ -142,9 +128,7 @@ function CustomerList() {
       icon={UserPlus}
       above={!noBalances && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
       searchNote={
-        noBalances && (
-          <FailureNote text={t('customer.balancesMissing')} retry={() => void balances.refetch()} />
-        )
+        noBalances && <FailureNote text={t('customer.balancesMissing')} retry={() => void balances.refetch()} />
       }
       quickAction={reminder}
       className="overflow-hidden"

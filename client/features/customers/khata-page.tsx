@@ -121,11 +121,7 @@ function Khata({ customer }: { customer: Customer }) {
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
         />
-        <AccountHistory
-          side={customerSide(customer, { t, language })}
-          account={account}
-          className="overflow-hidden"
-        >
+        <AccountHistory side={customerSide(customer, { t, language })} account={account} className="overflow-hidden">
           {(entries, state) => <KhataTable entries={entries} opening={account.opening} state={state} />}
         </AccountHistory>
       </div>

@@ -58,9 +58,7 @@ function columnsOf(words: Translation): Column<KhataEntry>[] {
     {
       id: 'balance',
       header: t('balance.runningBalance'),
-      cell: (entry) => (
-        <Balance amount={fromPaise(entry.balancePaise)} className="md:inline-block md:min-w-32" />
-      ),
+      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} className="md:inline-block md:min-w-32" />,
       sortBy: (entry) => entry.balancePaise,
       align: 'right',
       card: 'foot',

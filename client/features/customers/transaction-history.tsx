@@ -35,8 +35,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
         {entry.vehicleNumber ? (
           <span className="md:flex md:items-baseline md:gap-x-2">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-medium">{typeName(entry, words.t)}</span>{' '}
-              <Plate number={entry.vehicleNumber} />
+              <span className="font-medium">{typeName(entry, words.t)}</span> <Plate number={entry.vehicleNumber} />
             </span>
             <span title={detail} className="text-muted line-clamp-2 min-w-0 wrap-anywhere">
               {detail}

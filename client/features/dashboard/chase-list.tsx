@@ -58,12 +58,9 @@ function reasonText({ due, reason }: Chased, { t, language }: Translation): stri
     return paiseOf(due.days16plus) === paiseOf(due.balance)
       ? t('dashboard.allOld')
       : t('dashboard.old', { amount: formatMoney(due.days16plus) });
-  if (reason === 'broken')
-    return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '', language) });
+  if (reason === 'broken') return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '', language) });
   const amount = due.promise?.amount ?? null;
-  return amount === null
-    ? t('dashboard.promisedToday')
-    : t('dashboard.promisedSum', { amount: formatMoney(amount) });
+  return amount === null ? t('dashboard.promisedToday') : t('dashboard.promisedSum', { amount: formatMoney(amount) });
 }
 
 function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string }) {
@@ -72,10 +69,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-1 md:py-2">
-      <AppLink
-        href={`/khata/${id}`}
-        className="min-h-11 min-w-0 flex-1 basis-40 leading-snug hover:underline"
-      >
+      <AppLink href={`/khata/${id}`} className="min-h-11 min-w-0 flex-1 basis-40 leading-snug hover:underline">
         <span className="block font-medium wrap-anywhere">{name}</span>
         <span
           className={`block text-sm max-md:text-[0.8125rem] ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}
@@ -120,9 +114,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
   return (
     <>
       {promises > 1 && (
-        <p className="text-leaf-text px-4 pt-2 text-sm font-semibold">
-          {t('dashboard.promises', { n: promises })}
-        </p>
+        <p className="text-leaf-text px-4 pt-2 text-sm font-semibold">{t('dashboard.promises', { n: promises })}</p>
       )}
       <ul className="lined">
         {chased.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((each) => (

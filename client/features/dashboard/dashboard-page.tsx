@@ -30,11 +30,7 @@ function Cover() {
       <p className="col-span-full row-start-2 text-sm leading-snug opacity-90 max-md:text-[0.8125rem] md:col-span-1">
         {t('dashboard.welcome')}
       </p>
-      <LinkButton
-        href="/sales/new"
-        look="outline"
-        className="border-stitch! font-semibold! max-md:px-3! md:row-span-2"
-      >
+      <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold! max-md:px-3! md:row-span-2">
         <Plus className="size-5" />
         {t('dashboard.newEntry')}
       </LinkButton>
@@ -98,9 +94,7 @@ function Cards({ stats }: { stats?: DashboardStats }) {
   return (
     <dl className="grid grid-cols-2 gap-2 md:gap-3 xl:grid-cols-4">
       <StatCard label={t('sale.totalSales')}>{shown(<Money amount={stats?.totalSales} />)}</StatCard>
-      <StatCard label={t('dashboard.totalCollections')}>
-        {shown(<Money amount={stats?.totalCollections} />)}
-      </StatCard>
+      <StatCard label={t('dashboard.totalCollections')}>{shown(<Money amount={stats?.totalCollections} />)}</StatCard>
       <StatCard label={t('dashboard.balanceDue')}>{shown(<Balance amount={stats?.balance ?? 0} />)}</StatCard>
       <StatCard label={t('dashboard.totalCustomers')}>{shown(stats?.customerCount)}</StatCard>
     </dl>

@@ -106,9 +106,7 @@ function useShownSections(): ShownSections | null {
   const account = day.data;
   const hasTotal =
     !account ||
-    [account.sales.total, account.collections.total, account.expenses.total, account.cash.expected].some(
-      Number,
-    );
+    [account.sales.total, account.collections.total, account.expenses.total, account.cash.expected].some(Number);
   return {
     fortnight: sold.length > 0,
     today: sold.length > 0 || hasTotal,

@@ -15,8 +15,7 @@ import { Notices } from './notices';
 import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
 
-const hrefOf = ({ type, id }: LastEntry): string =>
-  type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`;
+const hrefOf = ({ type, id }: LastEntry): string => (type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`);
 
 function EntryLine({ entry }: { entry: LastEntry }) {
   const { t, language } = useTranslation();
@@ -28,9 +27,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
       href={hrefOf(entry)}
       className="hover:bg-band flex min-h-13 flex-wrap content-center items-baseline justify-end gap-x-3 px-4 py-1.5 leading-snug md:min-h-14 md:py-2"
     >
-      <span className="line-clamp-2 min-w-0 flex-1 basis-30 font-medium wrap-anywhere">
-        {entry.customerName}
-      </span>
+      <span className="line-clamp-2 min-w-0 flex-1 basis-30 font-medium wrap-anywhere">{entry.customerName}</span>
       <span className={`figure font-semibold ${sale ? '' : 'text-leaf-text'}`}>
         {formatSigned(sale ? '-' : '+', entry.amount)}
       </span>

@@ -19,8 +19,7 @@ const SHOWN_ON_PHONE = 3;
 function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
   const { t } = useTranslation();
   const { isError, isFetched } = useQuery(openVehiclesQuery);
-  if (isError || (!account && isFetched))
-    return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
+  if (isError || (!account && isFetched)) return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
   if (!account) return <Skeleton className="mt-1 h-14" />;
   const short = account.toRecover > 0;
   return (

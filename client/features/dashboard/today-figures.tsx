@@ -21,10 +21,7 @@ const LOWEST = 3;
 export const fortnightStart = (today: string): string => shiftDay(today, 1 - DAYS);
 
 /** What each of the fourteen days to today sold, also those without a bill; rows of other days do not count. */
-export function fortnightOf(
-  rows: readonly { date: string; total: number | string }[],
-  today: string,
-): SoldDay[] {
+export function fortnightOf(rows: readonly { date: string; total: number | string }[], today: string): SoldDay[] {
   const sold = new Map(rows.map(({ date, total }) => [date, paiseOf(total)]));
   const first = fortnightStart(today);
   const days = Array.from({ length: DAYS }, (_, n) => shiftDay(first, n));

@@ -7,17 +7,7 @@ import { figuresQuery } from '@/saving/figures';
 import { type Line, movedTo, sumOf } from '@/saving/pending';
 
 const DAY = root('day', {
-  affectedBy: [
-    'customer',
-    'sale',
-    'collection',
-    'expense',
-    'vendor',
-    'vendor-payment',
-    'cashDay',
-    'firm',
-    'transfer',
-  ],
+  affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'vendor-payment', 'cashDay', 'firm', 'transfer'],
 });
 
 interface DaySum {

@@ -194,12 +194,7 @@ function LoadedForm(props: CountProps) {
         </div>
         {/* On paper the waterfall says it. */}
         <div className="print:hidden">
-          <MoneyField<CountValues>
-            name="opening"
-            label={t('day.opening')}
-            hint={t('day.openingHint')}
-            negative
-          />
+          <MoneyField<CountValues> name="opening" label={t('day.opening')} hint={t('day.openingHint')} negative />
         </div>
         <UnansweredNote record={record} />
         <div className="flex flex-wrap items-center gap-3">

@@ -30,9 +30,7 @@ export function dayMessage(firmName: string, account: DayAccount, { t, language 
   const money = (rupees: number) => ({ amount: formatMoney(rupees) });
   const difference = differenceText(paiseOf(cash.difference), t);
   const count =
-    cash.counted === null
-      ? t('day.notCounted')
-      : t('day.lineCounted', { ...money(cash.counted), difference });
+    cash.counted === null ? t('day.notCounted') : t('day.lineCounted', { ...money(cash.counted), difference });
   return [
     `*${firmName}*`,
     t('day.titleOf', { date: formatDay(account.day, language) }),

@@ -162,10 +162,7 @@ export const daySheetQuery = (day: string) =>
           }),
         );
       const list = () => fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
-      const [{ content: dues, contained, isNews }, listed] = await Promise.all([
-        readWithKeys(signal, read),
-        list(),
-      ]);
+      const [{ content: dues, contained, isNews }, listed] = await Promise.all([readWithKeys(signal, read), list()]);
       // The list may have been read first: it has to have all payments that the dues contain.
       const collections = isNews || isShort(listed.rows, dues) ? await list() : listed;
       return { content: { dues, collections: collections.rows }, contained };

@@ -64,9 +64,7 @@ export function paidShopsOf(
   { dues, collections }: DuesList,
   waiting: readonly Pick<WaitingPayment, 'customerId'>[] = [],
 ): PaidShop[] {
-  const owing = new Set(
-    [...dues.filter(({ balance }) => balance > 0), ...waiting].map(({ customerId }) => customerId),
-  );
+  const owing = new Set([...dues.filter(({ balance }) => balance > 0), ...waiting].map(({ customerId }) => customerId));
   return [...byCustomer(collections.filter(({ bouncedOn }) => !bouncedOn))]
     .filter(([customerId]) => !owing.has(customerId))
     .map(([customerId, paid]) => ({
@@ -88,8 +86,7 @@ export interface Group {
 const byBalance = (a: Shop, b: Shop): number => paiseOf(b.balance) - paiseOf(a.balance);
 
 /** The oldest debt first, an old balance before any bill. */
-const byAge = (a: Shop, b: Shop): number =>
-  (a.dueSince ?? '').localeCompare(b.dueSince ?? '') || byBalance(a, b);
+const byAge = (a: Shop, b: Shop): number => (a.dueSince ?? '').localeCompare(b.dueSince ?? '') || byBalance(a, b);
 
 /** One group for each area, alphabetically, shops without an area last; each keeps the order of `shops`. */
 function areas(shops: readonly Shop[]): Group[] {

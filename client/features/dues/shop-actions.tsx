@@ -72,12 +72,7 @@ function RemoveButton({
           {tMessage(serverMessageOf(removal.error))}
         </Note>
       )}
-      <Button
-        look="danger-ghost"
-        className="self-start"
-        disabled={removal.isPending}
-        onClick={() => removal.mutate()}
-      >
+      <Button look="danger-ghost" className="self-start" disabled={removal.isPending} onClick={() => removal.mutate()}>
         {t('dues.removePromise')}
       </Button>
     </>
@@ -118,15 +113,9 @@ function PromiseDialog({
   return (
     <ShortFormDialog form={form} title={t('dues.promiseOfName', { name })} onClose={onClose}>
       <DayField<PromiseValues> name="date" label={t('date.day')} min={today} required />
-      <MoneyField<PromiseValues>
-        name="amount"
-        label={t('fields.amount')}
-        hint={t('dues.promiseAmountHint')}
-      />
+      <MoneyField<PromiseValues> name="amount" label={t('fields.amount')} hint={t('dues.promiseAmountHint')} />
       <TextField<PromiseValues> name="note" label={t('fields.note')} />
-      {promise !== null && (
-        <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />
-      )}
+      {promise !== null && <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />}
     </ShortFormDialog>
   );
 }

@@ -60,13 +60,7 @@ function lastPaymentText(
     : t('dues.lastPaid', { amount: shortPaise(paiseOf(lastPaymentAmount)), date: formatShortDay(date) });
 }
 
-function PromiseLine({
-  promise: { date, amount, note },
-  today,
-}: {
-  promise: CustomerPromise;
-  today: string;
-}) {
+function PromiseLine({ promise: { date, amount, note }, today }: { promise: CustomerPromise; today: string }) {
   const { t } = useTranslation();
   const look = date < today ? 'red' : date === today ? 'green' : 'plain';
   const day = formatShortDay(date);

@@ -129,9 +129,7 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
           <Card>
             {all.length > 0 ? (
               <Empty text={t('dues.noneOver15')} drawn>
-                <Button onClick={() => setOnlyOld(false)}>
-                  {t('suspicious.showAll', { n: all.length })}
-                </Button>
+                <Button onClick={() => setOnlyOld(false)}>{t('suspicious.showAll', { n: all.length })}</Button>
               </Empty>
             ) : (
               // One may still pay ahead.
@@ -163,10 +161,7 @@ function CarriedBy({ id, name }: { id: number; name: string }) {
       <span className="font-semibold even-digits wrap-anywhere">
         {t('holder.carries', { name, amount: balance === undefined ? '…' : formatMoney(balance) })}
       </span>
-      <AppLink
-        href={`/transfers/new?fromId=${id}`}
-        className="inline-block min-h-6 underline underline-offset-2"
-      >
+      <AppLink href={`/transfers/new?fromId=${id}`} className="inline-block min-h-6 underline underline-offset-2">
         {t('transfer.move')}
       </AppLink>
     </p>

@@ -93,9 +93,7 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
           <GroupLines key={group.area} group={group} />
         ))}
       </table>
-      <p className="mt-2 text-right font-semibold">
-        {t('dues.paperTotal', { shops, amount: shortPaise(paise) })}
-      </p>
+      <p className="mt-2 text-right font-semibold">{t('dues.paperTotal', { shops, amount: shortPaise(paise) })}</p>
     </div>
   );
 }

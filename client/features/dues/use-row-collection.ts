@@ -67,9 +67,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   }));
   // A body without an answer is sent again unchanged, even on a later day.
   const holderId = typed.holderId === undefined ? proposed(typed.method) : typed.holderId;
-  const values = entry.unanswered
-    ? typed
-    : { ...typed, date: today, ...(holderId !== undefined && { holderId }) };
+  const values = entry.unanswered ? typed : { ...typed, date: today, ...(holderId !== undefined && { holderId }) };
   const submit = () => {
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');

@@ -48,8 +48,7 @@ function SpoiledField() {
 
 const LIST = '/collections';
 
-const originOf = (purchaseId: number | null): string =>
-  purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+const originOf = (purchaseId: number | null): string => (purchaseId === null ? LIST : `/purchases/${purchaseId}`);
 
 interface ExpenseFormProps {
   expense: (Expense & Tagged) | null;

@@ -79,15 +79,9 @@ export function HistoryFilters() {
   const choice = (name: 'userId' | 'recordType', label: string, choices: readonly [string, string][]) => (
     <label className={FIELD}>
       {label}
-      <select
-        className="control"
-        value={filter[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      >
+      <select className="control" value={filter[name]} onChange={(event) => set({ [name]: event.target.value })}>
         <option value="">{t('actions.all')}</option>
-        {filter[name] && !choices.some(([value]) => value === filter[name]) && (
-          <option value={filter[name]} />
-        )}
+        {filter[name] && !choices.some(([value]) => value === filter[name]) && <option value={filter[name]} />}
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -100,11 +94,7 @@ export function HistoryFilters() {
     <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-xs:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
       {day('from', { max: filter.to || today })}
       {day('to', { min: filter.from || undefined, max: today })}
-      {choice(
-        'userId',
-        t('history.person'),
-        people.data?.map((person) => [String(person.id), personOf(person)]) ?? [],
-      )}
+      {choice('userId', t('history.person'), people.data?.map((person) => [String(person.id), personOf(person)]) ?? [])}
       {choice(
         'recordType',
         t('history.kind'),

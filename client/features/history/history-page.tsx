@@ -63,28 +63,17 @@ const DEFAULT_DAYS = 7;
 const MAX_DAYS = 31;
 
 /** The suspicious entries of the filter's period: at most its last 31 days; without a first day, the last 7. */
-function SuspiciousPeriod({
-  from,
-  to,
-  onSettled,
-}: {
-  from: string;
-  to: string;
-  onSettled: (settled: true) => void;
-}) {
+function SuspiciousPeriod({ from, to, onSettled }: { from: string; to: string; onSettled: (settled: true) => void }) {
   const { t, language } = useTranslation();
   const today = useToday();
   const last = to || today;
   const earliest = shiftDay(last, 1 - MAX_DAYS);
-  const first =
-    from === '' ? shiftDay(last, 1 - DEFAULT_DAYS) : from < earliest ? earliest : from > last ? last : from;
+  const first = from === '' ? shiftDay(last, 1 - DEFAULT_DAYS) : from < earliest ? earliest : from > last ? last : from;
   const hint =
     from === '' && to === ''
       ? t('suspicious.lastDays', { n: DEFAULT_DAYS })
       : `${formatDay(first, language)} – ${formatDay(last, language)}`;
-  return (
-    <SuspiciousSection key={`${first} ${last}`} from={first} to={last} hint={hint} onSettled={onSettled} />
-  );
+  return <SuspiciousSection key={`${first} ${last}`} from={first} to={last} hint={hint} onSettled={onSettled} />;
 }
 
 function History() {
@@ -135,7 +124,5 @@ function History() {
 export function HistoryPage() {
   const { t } = useTranslation();
   if (useIsAdmin()) return <History />;
-  return (
-    <NotFound text={t('history.adminsOnly')} back={{ href: '/dashboard', label: t('navigation.home') }} />
-  );
+  return <NotFound text={t('history.adminsOnly')} back={{ href: '/dashboard', label: t('navigation.home') }} />;
 }

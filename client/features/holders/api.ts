@@ -85,11 +85,7 @@ const withMoved = (holder: HeldMoney, own: readonly Line[]): HeldMoney => ({
 });
 
 /** With the unsent entries; a count has the cash of its day and before. `since` is Firm.moneySince: with '' nothing is unplaced, undefined if not known. */
-export function withMoney(
-  report: MoneyReport,
-  lines: readonly Line[],
-  since: string | undefined,
-): MoneyReport {
+export function withMoney(report: MoneyReport, lines: readonly Line[], since: string | undefined): MoneyReport {
   const { due } = sumOf(lines);
   const { countedOn } = report;
   const galla = movedTo(
@@ -100,9 +96,7 @@ export function withMoney(
     'unplaced',
     lines.filter(({ day }) => since !== '' && day >= (since ?? '')),
   );
-  const ours = report.holders
-    .filter(({ kind }) => kind !== 'owner')
-    .map((holder) => movedTo(holder.id, lines));
+  const ours = report.holders.filter(({ kind }) => kind !== 'owner').map((holder) => movedTo(holder.id, lines));
   const isAt = ({ id }: HeldMoney, { from, to }: Line) => from === id || to === id;
   return {
     ...report,

@@ -1,11 +1,5 @@
 import { useCallback } from 'react';
-import {
-  type FieldPath,
-  type FieldPathByValue,
-  type FieldValues,
-  useFormContext,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldPath, type FieldPathByValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { bookNote } from '@/lib/http/book';
 import { bringsMoney, type CollectionMethod, METHODS_BY_USE } from '@/lib/payment-methods';

@@ -43,10 +43,8 @@ export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
     const isOver = path !== undefined || message.code === 'deleted_since' || asksForBook(entry);
     return { ...may, text: OWN_TEXTS[message.code] ?? message, needsHelp: true, maySend: !isOver };
   }
-  if (queued !== null)
-    return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
-  if (state === 'sending')
-    return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
+  if (queued !== null) return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
+  if (state === 'sending') return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
   if (needed !== null && tries === 0) {
     const waits = others.some(({ seq, state: its }) => seq === needed && its !== 'refused');
     const text = waits ? 'outbox.waitsForCustomer' : 'outbox.noCustomer';
@@ -113,8 +111,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { allowance, paid } = entry.body ?? entry.queued?.body ?? {};
   const kind = kindOf(path);
   const label = dotted(kind && t(`records.${kind}`), name);
-  const open = (form: string | null) =>
-    form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form);
+  const open = (form: string | null) => (form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form));
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
@@ -123,8 +120,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
         {amount !== null && (
           <span className="figure font-semibold">
             {formatMoney(amount)}
-            {typeof allowance === 'string' &&
-              ` · ${t('dues.allowedToday', { amount: shortMoney(allowance) })}`}
+            {typeof allowance === 'string' && ` · ${t('dues.allowedToday', { amount: shortMoney(allowance) })}`}
             {isPaid(paid) && ` · ${t('outbox.paid', { amount: shortMoney(paid.amount) })}`}
           </span>
         )}

@@ -138,11 +138,7 @@ export function MoveBillsList({
         )}
       </PagedLines>
       <div className="border-rule flex flex-wrap items-end gap-3 border-t p-4">
-        <VehicleField<{ to: number | null }>
-          name="to"
-          label={t('vehicles.moveTo')}
-          className="flex-1 basis-56"
-        />
+        <VehicleField<{ to: number | null }> name="to" label={t('vehicles.moveTo')} className="flex-1 basis-56" />
         <Button
           look="primary"
           disabled={moving || to === null || to === purchaseId || chosen.length === 0}

@@ -26,11 +26,7 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
       /** the day alone; the body adds the time */
       createdAt: dayRule(rule('purchase_date_required'), today),
       /** '' for unknown */
-      quantity: decimalRule(
-        rule('quantity_negative'),
-        1e7,
-        (typed) => typed === '' || toPaise(typed) !== null,
-      ),
+      quantity: decimalRule(rule('quantity_negative'), 1e7, (typed) => typed === '' || toPaise(typed) !== null),
       unit: z.string(),
       amount,
       description: optionalText,
@@ -38,10 +34,10 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
       cratesIn: z.optional(countRule),
     })
     .check(
-      z.refine(
-        (values) => values.unit !== '' || values.quantity.trim() === '' || values.quantity === storedQuantity,
-        { error: rule('select_unit'), path: ['unit'] },
-      ),
+      z.refine((values) => values.unit !== '' || values.quantity.trim() === '' || values.quantity === storedQuantity, {
+        error: rule('select_unit'),
+        path: ['unit'],
+      }),
     );
 export type PurchaseValues = z.infer<ReturnType<typeof purchaseSchema>>;
 

@@ -57,11 +57,7 @@ function LoadFields() {
   useProposedUnit();
   return (
     <div className="large-letters:grid-cols-1 grid grid-cols-[1fr_8rem] items-start gap-3 md:col-span-2 md:grid-cols-2 md:gap-4">
-      <RegisteredField<PurchaseValues>
-        name="quantity"
-        label={t('purchase.loaded')}
-        hint={t('purchase.loadedHint')}
-      >
+      <RegisteredField<PurchaseValues> name="quantity" label={t('purchase.loaded')} hint={t('purchase.loadedHint')}>
         {(control) => <NumberInput {...control} className="control figure" />}
       </RegisteredField>
       <SelectField<PurchaseValues>
@@ -108,19 +104,10 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
     <FormFrame record={record}>
       <FieldGrid>
         <VendorField<PurchaseValues> name="vendorId" />
-        <TextField<PurchaseValues>
-          name="vehicleNumber"
-          label={t('purchase.vehicleNumber')}
-          required
-          capitals
-        />
+        <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required capitals />
         <BookedDayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} />
         <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
-        <TextField<PurchaseValues>
-          name="description"
-          label={t('fields.description')}
-          className="md:col-span-2"
-        />
+        <TextField<PurchaseValues> name="description" label={t('fields.description')} className="md:col-span-2" />
         <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} />
         <LoadFields />
         {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}

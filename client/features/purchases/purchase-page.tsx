@@ -56,12 +56,7 @@ function RecordActions({
         {t('actions.edit')}
       </LinkButton>
       {children}
-      <IconButton
-        label={t('actions.delete')}
-        look="danger-ghost"
-        aria-haspopup="dialog"
-        onClick={() => open('delete')}
-      >
+      <IconButton label={t('actions.delete')} look="danger-ghost" aria-haspopup="dialog" onClick={() => open('delete')}>
         <Trash2 className="size-5" />
       </IconButton>
     </>

@@ -41,9 +41,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'status',
     header: t('purchase.status'),
     wide: true,
-    cell: (purchase) => (
-      <Badge look={isCompleted(purchase) ? 'green' : 'plain'}>{t(statusOf(purchase))}</Badge>
-    ),
+    cell: (purchase) => <Badge look={isCompleted(purchase) ? 'green' : 'plain'}>{t(statusOf(purchase))}</Badge>,
     sortBy: (purchase) => Number(purchase.isClosed),
   },
   amountColumn(t, ({ amount }) => amount),

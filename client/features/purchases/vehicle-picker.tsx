@@ -10,13 +10,7 @@ import { usePending, withPending } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
 import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
 import { Plate } from '@/ui/plate';
-import {
-  isVehicleRow,
-  plateText,
-  type VehicleNumber,
-  vehicleFindable,
-  vehicleNumbersQuery,
-} from './vehicles-api';
+import { isVehicleRow, plateText, type VehicleNumber, vehicleFindable, vehicleNumbersQuery } from './vehicles-api';
 
 function useVehicles(current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
@@ -72,8 +66,7 @@ export function VehicleField<V extends FieldValues>({
   const { t, language } = useTranslation();
   const label = ownLabel ?? t('sale.sourceVehicle');
   const picked = usePicked<V>(name);
-  const current =
-    of?.purchaseId != null ? { id: of.purchaseId, vehicleNumber: of.vehicleNumber ?? '' } : null;
+  const current = of?.purchaseId != null ? { id: of.purchaseId, vehicleNumber: of.vehicleNumber ?? '' } : null;
   const { list, choices, searchProps, plateOf, remember } = useVehicles(current, withCompleted);
   return (
     <Field name={name} label={label} className={className}>

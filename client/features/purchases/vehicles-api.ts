@@ -27,9 +27,7 @@ export const isVehicleRow = (vehicle: VehicleNumber): vehicle is VehicleRow => '
 const goodsOf = ({ kind, body }: Line, loadUnit: string): (number | undefined)[] => {
   if (kind === 'waste') return [Number(body.quantity ?? 0)];
   if (kind !== 'sale') return [];
-  return normaliseItems(body.items).map(({ unit, quantity, pieces }) =>
-    unit === loadUnit ? quantity : pieces,
-  );
+  return normaliseItems(body.items).map(({ unit, quantity, pieces }) => (unit === loadUnit ? quantity : pieces));
 };
 
 /** As the server counts it. Quantities have two decimals, as money has. */
@@ -43,12 +41,9 @@ function withTaken<L extends Load>(load: L, lines: readonly Line[]): L {
   return { ...load, left, oversold, ...(goods.includes(undefined) && { mixedUnits: true }) };
 }
 
-const inVehicles = <V extends { id: number }>(
-  withLines: (vehicle: V, lines: readonly Line[]) => V,
-): Adding<V[]> => ({
+const inVehicles = <V extends { id: number }>(withLines: (vehicle: V, lines: readonly Line[]) => V): Adding<V[]> => ({
   of: ({ purchaseId }, vehicles) => vehicles.some(({ id }) => id === purchaseId),
-  plus: (vehicles, lines) =>
-    withOwn(vehicles, lines, ({ id }, { purchaseId }) => id === purchaseId, withLines),
+  plus: (vehicles, lines) => withOwn(vehicles, lines, ({ id }, { purchaseId }) => id === purchaseId, withLines),
 });
 
 /** Newest first. `activeOnly` leaves out completed ones. */
@@ -69,9 +64,7 @@ export const listedPlate = (client: QueryClient, id: number | null): string =>
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */
 export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber[]): string {
-  const twin = others.some(
-    ({ id, vehicleNumber }) => id !== vehicle.id && vehicleNumber === vehicle.vehicleNumber,
-  );
+  const twin = others.some(({ id, vehicleNumber }) => id !== vehicle.id && vehicleNumber === vehicle.vehicleNumber);
   return twin && isVehicleRow(vehicle) && vehicle.vendorName
     ? `${vehicle.vehicleNumber} · ${vehicle.vendorName}`
     : vehicle.vehicleNumber;
@@ -112,10 +105,7 @@ export interface OpenVehicle extends VehicleRow {
   account?: VehicleAccount | null;
 }
 
-const withSpent = (
-  expenses: VehicleAccount['expenses'],
-  lines: readonly Line[],
-): VehicleAccount['expenses'] =>
+const withSpent = (expenses: VehicleAccount['expenses'], lines: readonly Line[]): VehicleAccount['expenses'] =>
   withOwn(
     expenses,
     lines.filter(({ kind }) => kind === 'expense'),

@@ -60,8 +60,7 @@ export const profitLossQuery = (span: Span = {}) =>
     query: { ...span },
     read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
     of: (line, rows) => isMoney(line) && rows.some(({ purchaseId }) => purchaseId === line.purchaseId),
-    plus: (rows, lines) =>
-      withOwn(rows, lines, (row, { purchaseId }) => row.purchaseId === purchaseId, withLines),
+    plus: (rows, lines) => withOwn(rows, lines, (row, { purchaseId }) => row.purchaseId === purchaseId, withLines),
     retry: 1,
   });
 

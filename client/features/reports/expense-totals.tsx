@@ -86,9 +86,7 @@ export function ExpenseTotals() {
         <>
           {(query.data || query.isPending) && (
             <StatStrip>
-              <Stat label={title}>
-                {query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
-              </Stat>
+              <Stat label={title}>{query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}</Stat>
             </StatStrip>
           )}
           <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>

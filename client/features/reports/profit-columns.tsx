@@ -142,8 +142,7 @@ export function profitCsv(
   columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
   const file = csvFile('profit-loss', rows, columns);
   if (rest === null) return file;
-  const line = (cells: Partial<Record<TranslationKey, string>>) =>
-    columns.map(([heading]) => cells[heading] ?? '');
+  const line = (cells: Partial<Record<TranslationKey, string>>) => columns.map(([heading]) => cells[heading] ?? '');
   const withoutVehicle = line({
     'purchase.vehicleNumber': t('sale.noVehicleGiven'),
     'report.salesAmount': fromPaise(roundedPaise(rest.sales)),

@@ -27,9 +27,7 @@ export function SummaryLine({
   children: ReactNode;
 }) {
   return (
-    <div
-      className={`flex flex-wrap items-baseline gap-x-3 max-md:leading-5 md:py-1.5 ${total ? 'total-rule' : ''}`}
-    >
+    <div className={`flex flex-wrap items-baseline gap-x-3 max-md:leading-5 md:py-1.5 ${total ? 'total-rule' : ''}`}>
       <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
       <dd className={`figure ml-auto text-right ${total ? 'font-semibold' : 'font-medium'}`}>{children}</dd>
       {bar && <dd className="basis-full max-md:pb-1">{bar}</dd>}

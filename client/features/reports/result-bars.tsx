@@ -34,9 +34,7 @@ export function ProfitBar({ paise, scalePaise }: { paise: Paise; scalePaise: num
         className={`absolute inset-y-0.5 ${loss ? 'bg-due rounded-l-xs' : 'bg-leaf rounded-r-xs'}`}
         style={{ left: `${left}%`, width: `${width}%` }}
       />
-      {cut && (
-        <span className={`bg-sheet absolute inset-y-0 w-1 -skew-x-12 ${loss ? 'left-2' : 'right-2'}`} />
-      )}
+      {cut && <span className={`bg-sheet absolute inset-y-0 w-1 -skew-x-12 ${loss ? 'left-2' : 'right-2'}`} />}
       <span className="bg-ink absolute inset-y-0 left-1/2 w-px" />
     </span>
   );

@@ -93,11 +93,7 @@ export const isSaleOf =
 export const withSales = (rows: readonly Sale[], lines: readonly Line[]): Sale[] =>
   withRows(rows, lines, saleOf, ({ saleDate }, { day }) => saleDate <= day);
 
-const salesQuery = (
-  key: readonly unknown[],
-  query: Record<string, string | undefined>,
-  of: (line: Line) => boolean,
-) =>
+const salesQuery = (key: readonly unknown[], query: Record<string, string | undefined>, of: (line: Line) => boolean) =>
   figuresQuery([keys.sales, ...key], '/sales', {
     query,
     read: (rows: Sale[]) => rows.map(withItems),

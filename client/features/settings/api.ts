@@ -23,8 +23,7 @@ export interface UserAccount extends User {
 }
 
 /** The answer may lack the user, who is checked again anyway. */
-export const updateProfile = (body: Partial<ProfileValues>) =>
-  call<{ user?: User }>('PUT', '/user/profile', { body });
+export const updateProfile = (body: Partial<ProfileValues>) => call<{ user?: User }>('PUT', '/user/profile', { body });
 
 /** What the session has of the firm; `name` is '' while it is config.php's, `ownerPhone` if there is none. */
 export type FirmSettings = Partial<Omit<Firm, 'timeZone'>> &

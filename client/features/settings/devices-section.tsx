@@ -27,8 +27,7 @@ interface Device {
 const DEVICES = root('devices', { affectedBy: [], stored: false });
 
 /** Where one person is signed in; another's are for admins only, 403 for staff. */
-const devicesQuery = (userId: number) =>
-  answerQuery<Device[]>([DEVICES, userId], '/sessions', { query: { userId } });
+const devicesQuery = (userId: number) => answerQuery<Device[]>([DEVICES, userId], '/sessions', { query: { userId } });
 
 function deviceText(device: string, t: Translation['t']): string {
   const [browser = '', system] = device.split(' on ');
@@ -43,9 +42,7 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-muted text-sm">
-          {t('devices.seen', { when: formatMoment(device.lastSeenAt, language) })}
-        </p>
+        <p className="text-muted text-sm">{t('devices.seen', { when: formatMoment(device.lastSeenAt, language) })}</p>
       </div>
       {device.current ? (
         <Badge look="green">{t('devices.current')}</Badge>

@@ -97,19 +97,11 @@ export function FirmLetterhead({ firm, send }: FirmPart) {
         </div>
         <div className="grid min-w-0 gap-4">
           {firm.name !== undefined && (
-            <TextField<LetterheadValues>
-              name="name"
-              label={t('settings.firmName')}
-              placeholder={known.name}
-            />
+            <TextField<LetterheadValues> name="name" label={t('settings.firmName')} placeholder={known.name} />
           )}
           <TextAreaField<LetterheadValues> name="address" label={t('settings.firmAddress')} className="" />
           <TextField<LetterheadValues> name="phone" label={t('settings.firmPhone')} type="tel" />
-          <TextField<LetterheadValues>
-            name="licence"
-            label={t('fields.licence')}
-            hint={t('settings.licenceHint')}
-          />
+          <TextField<LetterheadValues> name="licence" label={t('fields.licence')} hint={t('settings.licenceHint')} />
         </div>
       </div>
     </SettingsForm>

@@ -131,12 +131,7 @@ function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
 function RemovableHistory({ upTo }: { upTo: string }) {
   const { t, language } = useTranslation();
   return (
-    <Fetched
-      query={useQuery(sizeQuery(upTo))}
-      failure={t('oldHistory.failed')}
-      skeleton={<LineSkeleton />}
-      onlyFresh
-    >
+    <Fetched query={useQuery(sizeQuery(upTo))} failure={t('oldHistory.failed')} skeleton={<LineSkeleton />} onlyFresh>
       {({ removable }) => {
         const { rows, deletions } = removable ?? { rows: 0, deletions: 0 };
         if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
@@ -171,8 +166,7 @@ function Size({ size }: { size: HistorySize }) {
   return (
     <div className="flex flex-col gap-4 p-4">
       <p>
-        {t('oldHistory.size', values)}{' '}
-        {size.bytes !== null && t('oldHistory.room', { size: megabytes(size.bytes) })}
+        {t('oldHistory.size', values)} {size.bytes !== null && t('oldHistory.room', { size: megabytes(size.bytes) })}
       </p>
       <p className="text-muted">
         {t('oldHistory.text', { n: DAYS_KEPT })} {t('oldHistory.space')}

@@ -132,10 +132,7 @@ export function HostingSection() {
       >
         {({ rulesApply, isHttps, php, database, databaseIsSupported, backupIsFresh, ...check }) => (
           <ul aria-label={t('hosting.title')} className="lined">
-            <Finding
-              isGood={rulesApply}
-              text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
-            />
+            <Finding isGood={rulesApply} text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')} />
             <Finding isGood={isHttps} text={t(isHttps ? 'hosting.https' : 'hosting.noHttps')} />
             <Finding
               isGood={databaseIsSupported}

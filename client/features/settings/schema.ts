@@ -3,8 +3,7 @@ import { rule } from '@/i18n/message';
 import { readCode } from '@/lib/code';
 import { nameRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 
-const atLeast = (length: number, tooShort: string) =>
-  z.refine<string>((text) => [...text].length >= length, tooShort);
+const atLeast = (length: number, tooShort: string) => z.refine<string>((text) => [...text].length >= length, tooShort);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 }));

@@ -92,11 +92,7 @@ export function SecondFactorSection() {
     <Section title={t('secondFactor.title')}>
       <div className="flex flex-col gap-3 p-4">
         <p className="text-muted">{t('secondFactor.text')}</p>
-        <Fetched
-          query={useQuery(secondFactorQuery)}
-          failure={t('secondFactor.failed')}
-          skeleton={<BlocksSkeleton />}
-        >
+        <Fetched query={useQuery(secondFactorQuery)} failure={t('secondFactor.failed')} skeleton={<BlocksSkeleton />}>
           {({ since, codesLeft, suspended }) => (
             <>
               {suspended && <Note look="bad">{t('secondFactor.suspended')}</Note>}

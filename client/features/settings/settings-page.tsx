@@ -154,8 +154,7 @@ function WideSettings({ user }: { user: User }) {
         </div>
         <DevicesSection user={user} />
         {partsFor(user).map(
-          (part) =>
-            part.hint && <Fold key={`${part.id} ${linked}`} user={user} part={part} linked={linked} />,
+          (part) => part.hint && <Fold key={`${part.id} ${linked}`} user={user} part={part} linked={linked} />,
         )}
         <VersionLine />
       </div>

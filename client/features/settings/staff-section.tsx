@@ -9,13 +9,7 @@ import { Button } from '@/ui/button';
 import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { toastError } from '@/ui/toast/toast-store';
-import {
-  AddAccountDialog,
-  AdminDialog,
-  DisableDialog,
-  ResetPasswordDialog,
-  useAccountSaved,
-} from './account-dialogs';
+import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog, useAccountSaved } from './account-dialogs';
 import { accountsQuery, type UserAccount, updateAccount } from './api';
 import { DevicesDialog } from './devices-section';
 

@@ -17,8 +17,7 @@ export interface Transfer {
   note: string;
 }
 
-export const transferQuery = (id: number) =>
-  recordQuery<Transfer>([TRANSFERS, 'one', id], `/transfers/${id}`);
+export const transferQuery = (id: number) => recordQuery<Transfer>([TRANSFERS, 'one', id], `/transfers/${id}`);
 
 /** Newest first; the query takes `limit`, `offset`, `from`, `to` and `holderId`. */
 export const fetchTransfers = (query: Record<string, string | number>, signal?: AbortSignal) =>

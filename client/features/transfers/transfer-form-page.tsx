@@ -18,14 +18,7 @@ import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Transfer, transferQuery } from './api';
-import {
-  GALLA,
-  placeOf,
-  type TransferValues,
-  transferBody,
-  transferSchema,
-  transferVersions,
-} from './schema';
+import { GALLA, placeOf, type TransferValues, transferBody, transferSchema, transferVersions } from './schema';
 
 const BACK = '/money';
 
@@ -156,9 +149,7 @@ export function TransferFormPage() {
       failure={() => t('transfer.fetchFailed')}
       skeleton={FORM_SKELETON}
     >
-      {(transfer) =>
-        isReady ? <TransferForm transfer={transfer} fromId={transfer ? null : fromId} /> : FORM_SKELETON
-      }
+      {(transfer) => (isReady ? <TransferForm transfer={transfer} fromId={transfer ? null : fromId} /> : FORM_SKELETON)}
     </RecordPage>
   );
 }

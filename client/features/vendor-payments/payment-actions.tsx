@@ -31,10 +31,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
   return (
     <>
       {hasChat(payment) && (
-        <IconButton
-          label={t('share.sendReceiptTo', { name: payment.vendorName })}
-          onClick={() => sendReceipt(payment)}
-        >
+        <IconButton label={t('share.sendReceiptTo', { name: payment.vendorName })} onClick={() => sendReceipt(payment)}>
           <WhatsAppMark />
         </IconButton>
       )}

@@ -49,8 +49,7 @@ function VendorSelect({
     !vendors.isFetching &&
     !vendors.data.some(({ id }) => id === preselected);
   useEffect(() => {
-    if (missing && getValues('vendorId') === String(preselected))
-      resetField('vendorId', { defaultValue: '' });
+    if (missing && getValues('vendorId') === String(preselected)) resetField('vendorId', { defaultValue: '' });
   }, [preselected, missing, getValues, resetField]);
   useFailureToast(vendors, t('vendor.loadFailed'));
   return (
@@ -180,10 +179,7 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   return (
     <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')}>
       <FieldGrid>
-        <VendorSelect
-          known={payment && { id: payment.vendorId, name: payment.vendorName }}
-          preselected={vendorId}
-        />
+        <VendorSelect known={payment && { id: payment.vendorId, name: payment.vendorName }} preselected={vendorId} />
         <VendorBalanceBox />
         <AmountFields saved={payment} />
         <MethodAndHolder<VendorPaymentValues>

@@ -58,9 +58,7 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
         <>
           <Badge look={paid ? 'green' : 'plain'}>{t(paid ? 'vendor.payment' : 'records.purchase')}</Badge>
           <span className="sr-only"> </span>
-          <span className="ml-2">
-            {paid || !vehicleNumber ? reference : <Plate number={vehicleNumber} />}
-          </span>
+          <span className="ml-2">{paid || !vehicleNumber ? reference : <Plate number={vehicleNumber} />}</span>
         </>
       );
     },
@@ -111,9 +109,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       queries={vendors}
       row={vendor}
       account={account}
-      about={
-        notes && <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{notes}</span>
-      }
+      about={notes && <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{notes}</span>}
       actions={<StatementLink href={`/vendors/${id}?view=statement`} />}
       buttons={{
         main: { href: `/purchases/new?vendorId=${id}`, label: t('purchase.newTitle'), Icon: Truck },
@@ -129,10 +125,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
 export function VendorPage() {
   const Shown = useView() === 'statement' ? VendorStatement : VendorDetails;
   return (
-    <PartyGate
-      queries={vendors}
-      skeleton={<AccountSkeleton head="h-34 md:h-29 xl:h-23" figures="h-35 md:h-22" />}
-    >
+    <PartyGate queries={vendors} skeleton={<AccountSkeleton head="h-34 md:h-29 xl:h-23" figures="h-35 md:h-22" />}>
       {(vendor) => <Shown vendor={vendor} />}
     </PartyGate>
   );

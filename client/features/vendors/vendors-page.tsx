@@ -72,9 +72,7 @@ function VendorList() {
       related={{ href: '/vendors?view=payables', label: t('payables.title'), icon: HandCoins }}
       note={
         hasFailed(balances) &&
-        !hasFailed(query) && (
-          <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
-        )
+        !hasFailed(query) && <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
       }
       actions={details}
     />

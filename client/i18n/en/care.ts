@@ -152,8 +152,7 @@ export const care = {
     filesChanged: 'Changed: {files}',
     more: 'and {n} more',
     noErrors: 'The server has reported no errors.',
-    errors:
-      'The server reported {n} errors, the last one on {when}: send them to whoever looks after the app.',
+    errors: 'The server reported {n} errors, the last one on {when}: send them to whoever looks after the app.',
     showErrors: 'Errors with their numbers',
     noLeftovers: 'No leftover files beside the app.',
     leftovers: 'Delete these files from the web folder: {files}',

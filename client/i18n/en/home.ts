@@ -74,8 +74,7 @@ export const home = {
     phoneFirst:
       "On a phone four shops, a vehicle's account and the picture of a bill are on the first screen; the day's sheet prints on your letterhead.",
     net: "The firm's net counts bills without a vehicle too: on the screen, on paper and in the CSV file.",
-    opening:
-      "A morning's cash that differs from the last count is said with the difference, also to the owner.",
+    opening: "A morning's cash that differs from the last count is said with the difference, also to the owner.",
     backup: 'A book of any size can be backed up; the history names each copy from its beginning.',
     restored: 'After a restore, what waited on a phone asks whom it is for before it is sent.',
     once: 'If an answer is lost, every form remembers it: pressing again, or tomorrow, enters it once.',

@@ -195,8 +195,7 @@ export const purchases = {
     note: 'Note on the patti',
     finalise: 'Make final',
     finaliseTitle: 'Make the patti final?',
-    finaliseText:
-      'It gets a number and stays as it is. If something changes later, you can give out another version.',
+    finaliseText: 'It gets a number and stays as it is. If something changes later, you can give out another version.',
     finaliseFailed: 'The patti could not be made final',
     finalised: 'Patti {number} is final',
     openVehicle: 'It becomes final after End Product.',

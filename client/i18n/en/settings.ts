@@ -39,8 +39,7 @@ export const settings = {
     no: 'No',
     firmAddress: 'Address of the firm',
     cashCustomer: 'Cash customer',
-    cashCustomerHint:
-      'Who stands for all that buy for cash: the bill is proposed as paid, and asks for a name.',
+    cashCustomerHint: 'Who stands for all that buy for cash: the bill is proposed as paid, and asks for a name.',
     noCashCustomer: 'No cash customer',
     firmPhone: 'Phone of the firm',
     moneySince: 'Who holds money: written since',

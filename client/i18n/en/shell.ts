@@ -137,8 +137,7 @@ export const shell = {
     greeting: 'राम राम',
     welcomeBack: 'Welcome back, {username}!',
     loginFailed: 'Login failed',
-    noSession:
-      'You were signed in, but this browser did not keep it. Allow cookies for this site and sign in again.',
+    noSession: 'You were signed in, but this browser did not keep it. Allow cookies for this site and sign in again.',
     offline: 'No internet. You can sign in once it is back.',
     loggedOut: 'Logged out',
     loggedOutText: 'You have been successfully logged out',

@@ -139,14 +139,11 @@ export const refusals: Record<string, string> = {
   database_sign_in: 'डेटाबेस ने यूजर का नाम या पासवर्ड नहीं माना: config.php में database के नीचे इन्हें ठीक करें।',
   database_missing: 'इस नाम का डेटाबेस नहीं है: config.php में database.name ठीक करें।',
   backup_incomplete: 'बैकअप का सिर्फ एक हिस्सा आया: डेटाबेस खाली करके बैकअप फिर से import करें।',
-  database_foreign:
-    'इस डेटाबेस में किसी दूसरे प्रोग्राम की टेबल हैं: नया खाली डेटाबेस बनाकर config.php में database.name लिखें।',
-  admin_username_letters:
-    'config.php की सेटिंग admin.username में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे।',
+  database_foreign: 'इस डेटाबेस में किसी दूसरे प्रोग्राम की टेबल हैं: नया खाली डेटाबेस बनाकर config.php में database.name लिखें।',
+  admin_username_letters: 'config.php की सेटिंग admin.username में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे।',
   admin_password_missing: 'अभी कोई अकाउंट नहीं है: config.php में admin.password भरें, फिर यह पेज दोबारा खोलें।',
   admin_password_short: 'config.php की सेटिंग admin.password कम से कम {n} अक्षर की हो।',
-  new_password_guessable:
-    'config.php की सेटिंग admin.newPassword में कम से कम 6 अक्षर हों और कोई उसका अंदाजा न लगा सके।',
+  new_password_guessable: 'config.php की सेटिंग admin.newPassword में कम से कम 6 अक्षर हों और कोई उसका अंदाजा न लगा सके।',
   admin_password_known: 'config.php की सेटिंग admin.password बहुत आम है: कोई और चुनें।',
   config_mistake: "config.php की लाइन {n} में गलती है: हर टेक्स्ट के दोनों तरफ सीधे सिंगल कोट (') लगाएं।",
   config_not_utf8: 'config.php किसी और एन्कोडिंग में सेव है: इसे UTF-8 में सेव करें।',

@@ -46,8 +46,7 @@ export const nowIn = (timeZone: string): string => momentIn(timeZone, trueNow())
 
 /** A time in milliseconds since 1970 as the zone's 'YYYY-MM-DD HH:MM:SS'. */
 export function momentIn(timeZone: string, time: number): string {
-  if (timeZone === HOME_ZONE)
-    return new Date(time + HOME_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+  if (timeZone === HOME_ZONE) return new Date(time + HOME_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
   return formatterOf(timeZone).format(time).replace(', ', ' ');
 }
 

@@ -24,8 +24,7 @@ export const dayOf = (text: string): string => text.slice(0, 10);
 export const momentFor = (day: string, now: string, stored: string | null): string =>
   stored !== null && dayOf(stored) === day ? stored : `${day} ${now.slice(11)}`;
 
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
 // By hand, as is all that a form or a list shows first: to make the first formatter of Intl takes a slow phone 70 ms.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -78,8 +77,7 @@ export const isFarAhead = (day: string, today: string): boolean =>
   day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
-export const formatMoment = (text: string, language: Language): string =>
-  show(text, wordsOf(language).moment);
+export const formatMoment = (text: string, language: Language): string => show(text, wordsOf(language).moment);
 
 /** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
 export const formatMomentOfYear = (text: string, language: Language): string =>
@@ -91,8 +89,7 @@ export const formatShortDay = (text: string): string => show(text, (date) => lig
 /** A day as a Date; the first of 1970 if it is none. */
 const dateOf = (day: string): Date => parseMoment(dayOf(day)) ?? new Date(1970, 0, 1);
 
-export const daysBetween = (from: string, to: string): number =>
-  differenceInCalendarDays(dateOf(to), dateOf(from));
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(dateOf(to), dateOf(from));
 
 /** '3 days ago', counted in whole days from `today` (both in the firm's zone); a later day counts as today. */
 export function formatRelativeDay(text: string, today: string, language: Language): string {
@@ -104,8 +101,7 @@ export function formatRelativeDay(text: string, today: string, language: Languag
   });
 }
 
-export const shiftDay = (day: string, by: number): string =>
-  lightFormat(addDays(dateOf(day), by), 'yyyy-MM-dd');
+export const shiftDay = (day: string, by: number): string => lightFormat(addDays(dateOf(day), by), 'yyyy-MM-dd');
 
 /** Its Monday. */
 export const weekStart = (day: string): string => shiftDay(day, -((dateOf(day).getDay() + 6) % 7));

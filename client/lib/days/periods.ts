@@ -10,8 +10,7 @@ export interface Span {
   to?: string;
 }
 
-export const isWithin = (day: string, { from = '', to = '' }: Span): boolean =>
-  from <= day && (to === '' || day <= to);
+export const isWithin = (day: string, { from = '', to = '' }: Span): boolean => from <= day && (to === '' || day <= to);
 
 export function spanOf(period: Period, today: string, own: Span): Span {
   switch (period) {
@@ -32,10 +31,8 @@ export function spanOf(period: Period, today: string, own: Span): Span {
 
 /** The same days a year before; Feb 29 is Feb 28 then. */
 export const yearBefore = ({ from, to }: Span): Span => {
-  const before = (day: string) =>
-    `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+  const before = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
   return { ...(from && { from: before(from) }), ...(to && { to: before(to) }) };
 };
 
-export const isReversed = ({ from, to }: Span): boolean =>
-  from !== undefined && to !== undefined && from > to;
+export const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && from > to;

@@ -31,9 +31,7 @@ const MARKS = /[\u0300-\u036F\u00AD\u061C\u200B\u200E\u200F\u2060-\u2064\u2800\u
 
 /** So that 'jose' finds José and '९८' 98. */
 const fold = (text: string): string =>
-  BEYOND_ASCII.test(text)
-    ? latinDigits(text.normalize('NFKD').replace(MARKS, '')).toLowerCase()
-    : text.toLowerCase();
+  BEYOND_ASCII.test(text) ? latinDigits(text.normalize('NFKD').replace(MARKS, '')).toLowerCase() : text.toLowerCase();
 
 const compact = (text: string): string => text.replace(/[ -]/g, '');
 
@@ -99,8 +97,7 @@ function soundsLike(search: string): (row: Texts) => boolean {
   if (heard.length === 0) return () => false;
   return ({ names, sounds }) =>
     sounds.some(
-      (sound, i) =>
-        heard.every((rule) => rule.test(sound)) && seen.every((word) => names[i]?.includes(` ${word}`)),
+      (sound, i) => heard.every((rule) => rule.test(sound)) && seen.every((word) => names[i]?.includes(` ${word}`)),
     );
 }
 
@@ -128,8 +125,7 @@ export function found<Row extends object>(
     const isPhone = phone !== '' && texts.phones.includes(phone);
     const hasDigits = digits !== '' && texts.digits.includes(digits);
     if (isPhone || hasDigits || texts.letters.includes(search)) {
-      const begins =
-        isPhone || texts.marked.includes(begun) || (hasDigits && texts.marked.includes(begunDigits));
+      const begins = isPhone || texts.marked.includes(begun) || (hasDigits && texts.marked.includes(begunDigits));
       (begins ? beginning : inside).push(row);
     } else if (isHeard(texts)) alike.push(row);
   }

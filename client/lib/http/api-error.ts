@@ -57,9 +57,7 @@ export const isUnknownCall = (error: unknown): boolean =>
 
 /** The server says that the record is not there; a host without anything at the address answers differently. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status === 404 &&
-  /^(?!address).+_not_found$/.test(error.details.code ?? '');
+  error instanceof ApiError && error.status === 404 && /^(?!address).+_not_found$/.test(error.details.code ?? '');
 
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 412 && error.details.current !== undefined;

@@ -23,8 +23,7 @@ export function deviceSignal(): AbortSignal {
 }
 
 /** Whether the read is for the device alone, and must not reach the network. */
-export const asksDevice = (signal: AbortSignal | undefined): boolean =>
-  signal !== undefined && deviceReads.has(signal);
+export const asksDevice = (signal: AbortSignal | undefined): boolean => signal !== undefined && deviceReads.has(signal);
 
 export interface CallOptions {
   /** the path of the answer in the offline copy, if it is not the call's own; '' if only the server knows the answer */
@@ -68,8 +67,7 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
 
 const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
 
-const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
-  signal?.aborted ? error : new NetworkError();
+const unanswered = (error: unknown, { signal }: CallOptions): unknown => (signal?.aborted ? error : new NetworkError());
 
 /** Signing in and out does not. */
 const changesBook = (method: Method, path: string, options: CallOptions): boolean =>
@@ -157,8 +155,7 @@ export async function call<T>(
     if (options.signal?.aborted) throw error;
     noteLine(isUnanswered(error));
     // The server's own sentence says whether the write may be stored.
-    const isExplained =
-      !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
+    const isExplained = !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
     throw isExplained || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);
   } finally {
     end();
@@ -210,11 +207,7 @@ function pageOf<T>(answer: object, count: string | null, read: (row: T) => T): P
 }
 
 /** `read` fills in what an old server leaves out of a row. */
-export async function callPage<T>(
-  path: string,
-  options: CallOptions,
-  read = (row: T): T => row,
-): Promise<Page<T>> {
+export async function callPage<T>(path: string, options: CallOptions, read = (row: T): T => row): Promise<Page<T>> {
   if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null, read);
   return call('GET', path, options, async (response) =>
     pageOf(await contentOf<object>(response, options), response.headers.get('X-Total-Count'), read),

@@ -13,16 +13,7 @@ export type RecordChange =
   | 'holder'
   | 'transfer';
 
-export type Change =
-  | RecordChange
-  | 'patti'
-  | 'outbox'
-  | 'promise'
-  | 'crate'
-  | 'cashDay'
-  | 'profile'
-  | 'user'
-  | 'firm';
+export type Change = RecordChange | 'patti' | 'outbox' | 'promise' | 'crate' | 'cashDay' | 'profile' | 'user' | 'firm';
 
 declare const isRoot: unique symbol;
 export type Root = string & { readonly [isRoot]: true };

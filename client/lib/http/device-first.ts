@@ -1,10 +1,4 @@
-import type {
-  Query,
-  QueryClient,
-  QueryFunction,
-  QueryFunctionContext,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { pause } from '../pause';
 import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
@@ -62,17 +56,12 @@ async function showDevice(
   const copy = () => inOfflineCopy(ask, context, query);
   const last = async () => (isFirst ? (await device()).lastAnswer(query.queryHash) : undefined);
   const [first, second] = query.meta?.partInOfflineCopy ? [last, copy] : [copy, last];
-  const found =
-    (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
+  const found = (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
   if (found !== undefined && isUnfetched(query)) show(query, found);
 }
 
 /** For a read without an answer after a change on this device: the copy has the change, the last answer does not. */
-async function showChanged(
-  ask: QueryFunction,
-  context: QueryFunctionContext,
-  query: AnyQuery,
-): Promise<void> {
+async function showChanged(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const found = query.state.isInvalidated ? await inOfflineCopy(ask, context, query) : undefined;
   if (found !== undefined) show(query, found);
 }
@@ -80,11 +69,7 @@ async function showChanged(
 const warn = (error: unknown) => console.warn('The device cannot be read:', error);
 
 /** Until the server answers, the query has the device's data, which nothing takes for fresh. */
-export function deviceFirst<T>(
-  ask: QueryFunction<T>,
-  context: QueryFunctionContext,
-  query: Query,
-): Promise<T> {
+export function deviceFirst<T>(ask: QueryFunction<T>, context: QueryFunctionContext, query: Query): Promise<T> {
   const answer = Promise.resolve(ask(context as never));
   if (!mayBeStored(query.queryKey) || typeof indexedDB === 'undefined') return answer;
   const args = [ask as QueryFunction, context, query as AnyQuery] as const;

@@ -12,13 +12,10 @@ const PROBING = 'methods-asked';
 type Answered = 'probe' | 'server' | 'host' | 'nobody';
 
 async function answered(method: Method, path: string): Promise<Answered> {
-  const response = await fetch(`${basePath}api.php${path}`, { method, credentials: 'include' }).catch(
-    () => null,
-  );
+  const response = await fetch(`${basePath}api.php${path}`, { method, credentials: 'include' }).catch(() => null);
   if (response === null) return 'nobody';
   const answer: unknown = await response.json().catch(() => null);
-  if (typeof answer === 'object' && answer !== null)
-    return 'ok' in answer && answer.ok === true ? 'probe' : 'server';
+  if (typeof answer === 'object' && answer !== null) return 'ok' in answer && answer.ok === true ? 'probe' : 'server';
   return response.ok || response.status === 408 || response.status >= 500 ? 'nobody' : 'host';
 }
 

@@ -64,8 +64,7 @@ export function readAmount(text: string, reads: Reads = 'plain'): string | null 
   const written = bare(text);
   if (written === '') return text.trim() === '' ? '' : null;
   const words = written.match(WORD) ?? [];
-  if (words[0] !== undefined)
-    return reads === 'sided' && words.length === 1 ? sided(written, words[0]) : null;
+  if (words[0] !== undefined) return reads === 'sided' && words.length === 1 ? sided(written, words[0]) : null;
   const inBrackets = /^\((.*)\)$/.exec(written)?.[1];
   if (inBrackets === undefined) return signed(written);
   return reads === 'plain' ? null : negative(ungrouped(inBrackets.trim()));

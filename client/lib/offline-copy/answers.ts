@@ -5,13 +5,7 @@ import { byNameAndPhone } from '../finding/names';
 import { currentUser } from '../http/session';
 import { addPaise, amountsPaise, paiseOf, plus } from '../money/money';
 import { inDatabase } from '../storage/database';
-import {
-  type OfflineCopy,
-  type OfflineCustomer,
-  readOfflineCopy,
-  type Snapshot,
-  UNKNOWN_VERSION,
-} from './record';
+import { type OfflineCopy, type OfflineCustomer, readOfflineCopy, type Snapshot, UNKNOWN_VERSION } from './record';
 
 /** A read of the device alone for which the device has no answer. */
 class NotOnDevice extends Error {}
@@ -28,10 +22,8 @@ interface Read {
   query: Record<string, unknown>;
 }
 
-const totalOf = (
-  customers: readonly OfflineCustomer[],
-  of: 'totalSales' | 'totalPayments' | 'balance',
-): number => plus(0, addPaise(customers.map((each) => paiseOf(each[of]))));
+const totalOf = (customers: readonly OfflineCustomer[], of: 'totalSales' | 'totalPayments' | 'balance'): number =>
+  plus(0, addPaise(customers.map((each) => paiseOf(each[of]))));
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
@@ -93,8 +85,7 @@ const ofCustomer =
 
 /** By path, with `:id` for a number. */
 const answers: Record<string, Answer> = {
-  '/customers': ({ snapshot }, { query }) =>
-    found(snapshot.customers, String(query.search ?? ''), byNameAndPhone),
+  '/customers': ({ snapshot }, { query }) => found(snapshot.customers, String(query.search ?? ''), byNameAndPhone),
   '/customers/:id': ofCustomer((customer) => ({ ...customer, etag: UNKNOWN_VERSION })),
   '/customers/:id/balance': ofCustomer(({ totalSales, totalPayments, balance, crates = 0 }, { stored }) => ({
     total_sales: totalSales,

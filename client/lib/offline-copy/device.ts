@@ -94,8 +94,7 @@ async function trim(database: Database): Promise<void> {
     rows.push({ key: cursor.key, at: (cursor.value as StoredAnswer).at });
     cursor = await cursor.continue();
   }
-  const isOld = ({ at }: { at: number }, index: number) =>
-    index >= MAX_ANSWERS || Date.now() - at > MAX_AGE_MS;
+  const isOld = ({ at }: { at: number }, index: number) => index >= MAX_ANSWERS || Date.now() - at > MAX_AGE_MS;
   const old = rows.sort((a, b) => b.at - a.at).filter(isOld);
   await Promise.all(old.map(({ key }) => database.delete('pocket', key)));
 }

@@ -33,11 +33,7 @@ const CHANGED: readonly unknown[] = [keys.customerBalances, keys.customerLedger,
 type Fetched = { snapshot: Snapshot; etag: string | null; stored: unknown } | 'unchanged' | 'not allowed';
 
 /** Null if there is no usable answer. */
-async function fetchSnapshot(
-  etag: string | null,
-  userId: number,
-  asked: readonly string[],
-): Promise<Fetched | null> {
+async function fetchSnapshot(etag: string | null, userId: number, asked: readonly string[]): Promise<Fetched | null> {
   const { signal, end } = timeLimit(TIMEOUT_MS);
   try {
     const response = await fetch(address('/pocket', { keys: asked.join(',') }), {

@@ -38,23 +38,11 @@ export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
 ];
 
 /** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
-export const isOutdated = (
-  { asked, sure }: Contained,
-  rows: readonly StoredEntry[],
-  userId: number,
-): boolean =>
-  rows.some(
-    (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
-  );
+export const isOutdated = ({ asked, sure }: Contained, rows: readonly StoredEntry[], userId: number): boolean =>
+  rows.some((row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key));
 
 export const affecting = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => maybeStored(entry) || pressedBody(entry) !== null);
 
-export const missingFrom = (
-  entries: readonly Entry[],
-  userId: number | null,
-  contained: readonly string[],
-): Entry[] =>
-  entries.filter(
-    (entry) => entry.userId === userId && !contained.includes(entry.key) && pressedBody(entry) !== null,
-  );
+export const missingFrom = (entries: readonly Entry[], userId: number | null, contained: readonly string[]): Entry[] =>
+  entries.filter((entry) => entry.userId === userId && !contained.includes(entry.key) && pressedBody(entry) !== null);

@@ -37,9 +37,7 @@ export function AlsoEntered<Row extends PartyRow>({
   useEffect(() => {
     if (people && balances)
       afterPress(() =>
-        setTwins(
-          duplicatesOfRecord(people, own).map((twin) => ({ ...twin, balance: balances.get(twin.id) ?? 0 })),
-        ),
+        setTwins(duplicatesOfRecord(people, own).map((twin) => ({ ...twin, balance: balances.get(twin.id) ?? 0 }))),
       );
   }, [people, balances, own]);
   const merged = (id: number) => {

@@ -30,11 +30,7 @@ export function duplicatesOfRecord(people: readonly Person[], own: Person): read
 }
 
 /** By the phone's last ten digits, else by the name's sound; what did not change in `own` is not compared. */
-export function duplicatesOf(
-  people: readonly Person[],
-  typed: TypedPerson,
-  own: Person | null,
-): Duplicates | null {
+export function duplicatesOf(people: readonly Person[], typed: TypedPerson, own: Person | null): Duplicates | null {
   const others = people.filter(({ id }) => id !== own?.id);
   const alike = (key: (person: TypedPerson) => string) => {
     const typedKey = key(typed);

@@ -110,8 +110,7 @@ export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogP
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(
-    () =>
-      Object.fromEntries(ASKED_FIELDS.map((field) => [field, own[field] ? 0 : 1])) as Record<Field, number>,
+    () => Object.fromEntries(ASKED_FIELDS.map((field) => [field, own[field] ? 0 : 1])) as Record<Field, number>,
   );
   const { press, leave, saving, error } = useEntry({
     path: `${PARTY[party].path}/${other.id}/merge`,

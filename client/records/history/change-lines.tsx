@@ -45,8 +45,7 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
   'holder.kind': 'holderKind',
   'holder.isClosed': 'holderClosed',
 };
-const fieldOf = ({ recordType }: HistoryEntry, field: string): string =>
-  OWN_FIELDS[`${recordType}.${field}`] ?? field;
+const fieldOf = ({ recordType }: HistoryEntry, field: string): string => OWN_FIELDS[`${recordType}.${field}`] ?? field;
 
 /** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
@@ -60,10 +59,8 @@ export function ChangeLines({ entry }: { entry: HistoryEntry }) {
   const words = useTranslation();
   return changeLines(entry, words).map(({ field, label, from, to }) => (
     <p key={field} className="wrap-anywhere">
-      <span className="text-muted">{label}</span> <span className="even-digits">{from}</span>{' '}
-      <span aria-hidden>→</span>
-      <span className="sr-only">{words.t('history.to')}</span>{' '}
-      <span className="font-medium even-digits">{to}</span>
+      <span className="text-muted">{label}</span> <span className="even-digits">{from}</span> <span aria-hidden>→</span>
+      <span className="sr-only">{words.t('history.to')}</span> <span className="font-medium even-digits">{to}</span>
     </p>
   ));
 }

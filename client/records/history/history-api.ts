@@ -67,14 +67,12 @@ export interface HistoryEntry {
 export const personOf = ({ name, username }: Pick<HistoryEntry, 'name' | 'username'>): string =>
   name === username ? username : `${name} (${username})`;
 
-export const fetchTrail = (type: RecordType, id: number) =>
-  call<HistoryEntry[]>('GET', `/history/${type}/${id}`);
+export const fetchTrail = (type: RecordType, id: number) => call<HistoryEntry[]>('GET', `/history/${type}/${id}`);
 
 export const trailQuery = (type: RecordType, id: number) =>
   answerQuery<HistoryEntry[]>([keys.history, type, id], `/history/${type}/${id}`);
 
-export const undoChange = (id: number): Promise<HistoryEntry> =>
-  call<HistoryEntry>('POST', `/history/${id}/undo`);
+export const undoChange = (id: number): Promise<HistoryEntry> => call<HistoryEntry>('POST', `/history/${id}/undo`);
 
 /** What a record is called beside whose it is. */
 export const RECORD_WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {

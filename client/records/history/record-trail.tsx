@@ -20,9 +20,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
   const { action, changedAt, undone } = entry;
   return (
     <li className="border-rule border-t py-2">
-      {action !== 'update' && (
-        <p>{t(action === 'restore' && !isWhole(entry) ? 'history.takenBack' : WORDS[action])}</p>
-      )}
+      {action !== 'update' && <p>{t(action === 'restore' && !isWhole(entry) ? 'history.takenBack' : WORDS[action])}</p>}
       <ChangeLines entry={entry} />
       <p className="text-muted text-xs">
         {personOf(entry)} · {formatMoment(changedAt, language)}

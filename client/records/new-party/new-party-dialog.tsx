@@ -6,13 +6,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
-import {
-  newParty,
-  PARTY_SCHEMAS,
-  type PartyBody,
-  type PartyValues,
-  partyBody,
-} from '@/records/party/party-values';
+import { newParty, PARTY_SCHEMAS, type PartyBody, type PartyValues, partyBody } from '@/records/party/party-values';
 import { useEntriesReady } from '@/saving/entries';
 import { FormElement, OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';

@@ -17,8 +17,7 @@ const LOOK = {
 /** The sign says it, not colour alone. What bounced is struck through: it counts nothing. */
 export function EntryAmount({ party, entry }: { party: Party; entry: AccountEntry }) {
   if (isBounce(entry)) return null;
-  if (entry.bouncedOn)
-    return <s className="figure text-muted font-semibold">{formatMoney(entry.bouncedAmount)}</s>;
+  if (entry.bouncedOn) return <s className="figure text-muted font-semibold">{formatMoney(entry.bouncedAmount)}</s>;
   const [sign, tone] = LOOK[party][adds(entry) ? 'added' : 'paid'];
   return <span className={`figure ${tone}`}>{formatSigned(sign, entry.amount)}</span>;
 }

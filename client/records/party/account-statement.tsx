@@ -30,8 +30,7 @@ import type { Account } from './use-account';
 export function useStatementPeriod() {
   const today = useToday();
   const [params, setParams] = useSearchParams();
-  const dayOr = (otherwise: string, text: string | null) =>
-    text === '' ? '' : (readDay(text ?? '') ?? otherwise);
+  const dayOr = (otherwise: string, text: string | null) => (text === '' ? '' : (readDay(text ?? '') ?? otherwise));
   return {
     from: dayOr(financialYearStart(today), params.get('from')),
     to: dayOr(today, params.get('to')),

@@ -46,8 +46,7 @@ export function AccountSummary<Transaction extends AccountEntry>({
         <Failure text={failure} retry={retry} />
       </div>
     );
-  const shown = (figure: ReactNode, height?: string) =>
-    totals ? figure : <FigureSkeleton className={height} />;
+  const shown = (figure: ReactNode, height?: string) => (totals ? figure : <FigureSkeleton className={height} />);
   const added = shown(<Money amount={totals?.added} />);
   const paid = shown(<Money amount={totals?.paid} />);
   const entries = account.transactions.data;

@@ -27,9 +27,7 @@ export const PartyName = ({
     <span className={`min-w-0 leading-snug wrap-anywhere ${className}`}>
       <Clamp text={name} />
       {phoneNumber && (
-        <span className={`text-muted figure block text-sm font-normal max-md:hidden ${phoneClass}`}>
-          {phoneNumber}
-        </span>
+        <span className={`text-muted figure block text-sm font-normal max-md:hidden ${phoneClass}`}>{phoneNumber}</span>
       )}
     </span>
   </span>

@@ -50,12 +50,7 @@ function PartyForm<Row extends PartyRow>({
           sides={party === 'customer'}
         />
         {lendsCrates && (
-          <CountField<PartyValues>
-            name="oldCrates"
-            label={t('crates.old')}
-            hint={t('crates.oldHint')}
-            negative
-          />
+          <CountField<PartyValues> name="oldCrates" label={t('crates.old')} hint={t('crates.oldHint')} negative />
         )}
       </FieldGrid>
     </FormFrame>

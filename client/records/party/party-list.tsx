@@ -8,9 +8,7 @@ import { useFigures } from '@/saving/figures';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
 
-export function usePartyList<Row extends PartyRow>(
-  queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances'>,
-) {
+export function usePartyList<Row extends PartyRow>(queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances'>) {
   const balances = useFigures(queries.balances);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
-import {
-  nameRule,
-  oldBalanceRule,
-  optionalText,
-  phoneRule,
-  signedCountRule,
-  textOfAtLeast,
-} from '@/lib/field-rules';
+import { nameRule, oldBalanceRule, optionalText, phoneRule, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
 import type { Party, PartyRow } from './party';
 
 const common = {
@@ -28,8 +21,7 @@ export const PARTY_SCHEMAS = {
 };
 
 /** What the form of a customer or a vendor has. It comes from the schemas, since a field that they lack is dropped on the way. */
-export type PartyValues = z.infer<typeof PARTY_SCHEMAS.customer> &
-  Partial<z.infer<typeof PARTY_SCHEMAS.vendor>>;
+export type PartyValues = z.infer<typeof PARTY_SCHEMAS.customer> & Partial<z.infer<typeof PARTY_SCHEMAS.vendor>>;
 
 export const newParty = (party: Party): Complete<PartyValues> => ({
   name: '',
@@ -45,10 +37,7 @@ export const partyBody = (
   row: Partial<PartyRow> | null,
 ) => ({
   ...{ name, phoneNumber, address, notes, oldBalance },
-  ...changedFields(
-    { ...others, oldCrates: crateCount(oldCrates) },
-    { ...newParty('customer'), oldCrates: 0, ...row },
-  ),
+  ...changedFields({ ...others, oldCrates: crateCount(oldCrates) }, { ...newParty('customer'), oldCrates: 0, ...row }),
 });
 
 export type PartyBody = ReturnType<typeof partyBody>;

@@ -83,8 +83,7 @@ const balanceFrom = (answer: BalanceAnswer): PartyBalance => ({
 type BalanceRow = Pick<BalanceAnswer, 'balance'> & { customerId?: number; id?: number };
 type Balances = ReadonlyMap<number, number | string>;
 
-const byId = (rows: BalanceRow[]): Balances =>
-  new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
+const byId = (rows: BalanceRow[]): Balances => new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
 
 const plusInBalances = (balances: Balances, lines: readonly Line[]): Balances =>
   new Map(
@@ -147,9 +146,7 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
     queryOptions({
       queryKey: [keys[`${party}s`], 'one', id],
       queryFn: ({ signal }) =>
-        id < 0 && waiting
-          ? waiting.customer(id, signal)
-          : callRecord<Row>('GET', `${path}/${id}`, { signal }),
+        id < 0 && waiting ? waiting.customer(id, signal) : callRecord<Row>('GET', `${path}/${id}`, { signal }),
     });
   return {
     party,
@@ -178,14 +175,11 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
         read: (rows: Transaction[]) => rows,
         of: isOf(id),
         plus: (rows, lines) =>
-          waiting
-            ? withRows(rows, lines, waiting.rowOf, ({ createdAt }, { day }) => dayOf(createdAt) <= day)
-            : rows,
+          waiting ? withRows(rows, lines, waiting.rowOf, ({ createdAt }, { day }) => dayOf(createdAt) <= day) : rows,
       }),
   };
 }
 
-export type PartyQueries<
-  Row extends PartyRow,
-  Transaction extends { createdAt: string } = AccountEntry,
-> = ReturnType<typeof partyQueries<Row, Transaction>>;
+export type PartyQueries<Row extends PartyRow, Transaction extends { createdAt: string } = AccountEntry> = ReturnType<
+  typeof partyQueries<Row, Transaction>
+>;

@@ -19,9 +19,7 @@ export function statementBetween<E extends AccountEntry>(
 ): Statement<E> {
   const oldestFirst = [...withBounces(newestFirst)].reverse();
   const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
-  const within = oldestFirst
-    .slice(before.length)
-    .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
+  const within = oldestFirst.slice(before.length).filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
   const openingPaise = addPaise([paiseOf(oldBalance), ...before.map(effectOf)]);
   const entries = runFrom(openingPaise, within, effectOf);
   const total = (added: boolean) => amountsPaise(within.filter((entry) => adds(entry) === added));
@@ -97,9 +95,6 @@ export function runFrom<E>(
 }
 
 /** Takes and returns entries newest first. */
-export function runningBalances<E extends AccountEntry>(
-  oldBalance: string,
-  newestFirst: readonly E[],
-): Running<E>[] {
+export function runningBalances<E extends AccountEntry>(oldBalance: string, newestFirst: readonly E[]): Running<E>[] {
   return runFrom(paiseOf(oldBalance), [...withBounces(newestFirst)].reverse(), effectOf).reverse();
 }

@@ -99,8 +99,7 @@ export function statementPictures(
         if (opening && index === 0) drawOpening(paper, opening);
         for (const entry of entries) drawEntry(paper, entry);
         if (index === pages.length - 1) drawFoot(paper);
-        if (pages.length > 1)
-          paper.text(`${index + 1}/${pages.length}`, { ...QUIET, size: 14, align: 'right' });
+        if (pages.length > 1) paper.text(`${index + 1}/${pages.length}`, { ...QUIET, size: 14, align: 'right' });
       }),
     ),
   );

@@ -82,20 +82,10 @@ function BalanceRow({
 
 function PaidAmount({ entry }: { entry: AccountEntry }) {
   if (isBounce(entry)) return null;
-  return entry.bouncedOn ? (
-    <s className="text-muted">{formatMoney(entry.bouncedAmount)}</s>
-  ) : (
-    formatMoney(entry.amount)
-  );
+  return entry.bouncedOn ? <s className="text-muted">{formatMoney(entry.bouncedAmount)}</s> : formatMoney(entry.amount);
 }
 
-function StatementEntryRow<E extends AccountEntry>({
-  entry,
-  side,
-}: {
-  entry: Running<E>;
-  side: AccountSide<E>;
-}) {
+function StatementEntryRow<E extends AccountEntry>({ entry, side }: { entry: Running<E>; side: AccountSide<E> }) {
   const { language } = useTranslation();
   const day = formatDay(entry.createdAt, language);
   const detail = side.detailOf(entry);
@@ -123,10 +113,7 @@ function ItemsRow({ items }: { items: readonly string[] }) {
   return (
     <tr className={`border-t-0! break-before-avoid ${STACKED}`}>
       <td className={DAY} />
-      <td
-        colSpan={4}
-        className={`text-muted px-2 pb-1.5 text-sm max-md:not-print:pl-4 print:text-xs ${STACKED}`}
-      >
+      <td colSpan={4} className={`text-muted px-2 pb-1.5 text-sm max-md:not-print:pl-4 print:text-xs ${STACKED}`}>
         {Object.entries(items).map(([line, text]) => (
           <span key={line} className="block wrap-anywhere">
             {text}

@@ -51,8 +51,7 @@ export interface SuspiciousEntry {
   reasons: SuspiciousReason[];
 }
 
-export const isRight = ({ reasons }: SuspiciousEntry): boolean =>
-  reasons.every(({ confirmed }) => confirmed !== null);
+export const isRight = ({ reasons }: SuspiciousEntry): boolean => reasons.every(({ confirmed }) => confirmed !== null);
 
 /** At most 31 days. Under the history's key, so every change of a record fetches it again. */
 export const suspiciousQuery = (from: string, to: string) =>
@@ -64,11 +63,7 @@ export const suspiciousQuery = (from: string, to: string) =>
 const money = (rupees: Record<string, number>) =>
   Object.fromEntries(Object.entries(rupees).map(([name, amount]) => [name, formatMoney(amount)]));
 
-function reasonText(
-  reason: SuspiciousReason,
-  recordType: SuspiciousEntry['recordType'],
-  t: Translation['t'],
-): string {
+function reasonText(reason: SuspiciousReason, recordType: SuspiciousEntry['recordType'], t: Translation['t']): string {
   switch (reason.rule) {
     case 'rate_high':
     case 'rate_low':

@@ -56,8 +56,7 @@ function Folded({
 /** So few bills without a vehicle are listed like other entries. */
 const FEW = 2;
 
-const lacksOnlyVehicle = ({ reasons }: SuspiciousEntry): boolean =>
-  reasons.every(({ rule }) => rule === 'no_vehicle');
+const lacksOnlyVehicle = ({ reasons }: SuspiciousEntry): boolean => reasons.every(({ rule }) => rule === 'no_vehicle');
 
 function Entries({ entries }: { entries: readonly SuspiciousEntry[] }) {
   const { t } = useTranslation();

@@ -60,5 +60,4 @@ function OpenConfirmDialog({
   );
 }
 
-export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) =>
-  open && <OpenConfirmDialog {...question} />;
+export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) => open && <OpenConfirmDialog {...question} />;

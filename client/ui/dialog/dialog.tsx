@@ -23,9 +23,7 @@ export function useDialogLayer(close: () => void): (event: Event) => void {
     event.preventDefault();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const stillThere = address === window.location.href && opener !== document.body && opener?.isConnected;
-    const next = stillThere
-      ? opener
-      : (document.querySelector('[data-start]') ?? document.querySelector('h1'));
+    const next = stillThere ? opener : (document.querySelector('[data-start]') ?? document.querySelector('h1'));
     if (next instanceof HTMLElement) next.focus({ preventScroll: !stillThere });
   };
 }
@@ -66,9 +64,7 @@ function OpenDialog({ onClose, title, description, children, wide = false }: Omi
           <div className={`border-rule flex gap-3 border-b px-4 py-3 ${description ? '' : 'items-center'}`}>
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-book text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="text-muted text-sm">{description}</Radix.Description>
-              )}
+              {description && <Radix.Description className="text-muted text-sm">{description}</Radix.Description>}
             </div>
             <Radix.Close
               aria-label={t('actions.close')}

@@ -30,9 +30,7 @@ export function FieldFrame({
 }: FieldLook & { error: string | undefined }) {
   const { tMessage } = useTranslation();
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`, labelNote && `${id}-note`]
-    .filter(Boolean)
-    .join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, labelNote && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="flex flex-wrap gap-x-1 text-sm">

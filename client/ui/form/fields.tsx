@@ -38,10 +38,7 @@ export function TextField<V extends FieldValues>({
 }
 
 /** Takes both columns of a FieldGrid. */
-export function TextAreaField<V extends FieldValues>({
-  className = 'md:col-span-2',
-  ...field
-}: FieldProps<V>) {
+export function TextAreaField<V extends FieldValues>({ className = 'md:col-span-2', ...field }: FieldProps<V>) {
   return (
     <RegisteredField {...field} className={className}>
       {(control) => <textarea {...control} rows={3} className="control resize-y" />}

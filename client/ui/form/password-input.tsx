@@ -2,10 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-export function PasswordInput({
-  label,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+export function PasswordInput({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

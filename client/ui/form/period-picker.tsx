@@ -78,12 +78,7 @@ export function OwnDays({ choice: { own, today, span, setOwn } }: { choice: Peri
           max={own.to || today}
           onChange={(from) => setOwn({ ...own, from })}
         />
-        <OwnDay
-          label={t('date.to')}
-          value={own.to ?? ''}
-          max={today}
-          onChange={(to) => setOwn({ ...own, to })}
-        />
+        <OwnDay label={t('date.to')} value={own.to ?? ''} max={today} onChange={(to) => setOwn({ ...own, to })} />
       </div>
       {isReversed(span) && <Note look="bad">{t('date.periodReversed')}</Note>}
     </div>

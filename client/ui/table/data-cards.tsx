@@ -94,9 +94,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
           <div className="min-w-0 flex-1 basis-48">
             <Fields row={row} columns={known.length > 0 ? known : extra} />
           </div>
-          {actions && (
-            <div className="no-print relative ml-auto flex flex-wrap justify-end gap-1">{actions(row)}</div>
-          )}
+          {actions && <div className="no-print relative ml-auto flex flex-wrap justify-end gap-1">{actions(row)}</div>}
         </div>
       )}
     </li>
@@ -113,9 +111,7 @@ export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowLi
         rowKey={rowKey}
         groupOf={groupOf}
         head={(group) => (
-          <li className="bg-band sticky top-14 z-10 px-3 py-1.5 text-sm leading-5 print:static">
-            {group.head}
-          </li>
+          <li className="bg-band sticky top-14 z-10 px-3 py-1.5 text-sm leading-5 print:static">{group.head}</li>
         )}
       >
         {(row) => <MemoRowCard row={row} {...parts} />}

@@ -65,10 +65,7 @@ export const figureColumn = <Row, Figure extends number = number>(
 });
 
 /** In rupees: the main figure of a row. */
-export const amountColumn = <Row,>(
-  t: Translation['t'],
-  rupeesOf: (row: Row) => number | string,
-): Column<Row> => ({
+export const amountColumn = <Row,>(t: Translation['t'], rupeesOf: (row: Row) => number | string): Column<Row> => ({
   id: 'amount',
   header: t('fields.amount'),
   align: 'right',
@@ -131,11 +128,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** The rows in that order; unchanged if it is null. What they are sorted by is worked out once for each. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: Sort | null,
-): Row[] {
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): Row[] {
   const sortBy = columns.find((column) => column.id === sort?.id)?.sortBy;
   if (!sortBy) return sort?.descending ? [...rows].reverse() : [...rows];
   const sorted = rows.map((row) => ({ row, key: sortBy(row) })).sort((a, b) => compare(a.key, b.key));

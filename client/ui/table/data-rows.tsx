@@ -176,9 +176,7 @@ export function DataRows<Row>({
             groupOf={groupOf}
             head={(group) => <GroupRow group={group} columns={columns.length + Number(kind !== 'none')} />}
           >
-            {(row) => (
-              <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />
-            )}
+            {(row) => <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />}
           </GroupedRows>
         </tbody>
       </table>

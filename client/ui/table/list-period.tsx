@@ -37,10 +37,7 @@ export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
             <SpanText span={choice.span} />
           </p>
         )}
-        <IconButton
-          label={`${t('date.period')}: ${t('actions.all')}`}
-          onClick={() => choice.setPeriod('all')}
-        >
+        <IconButton label={`${t('date.period')}: ${t('actions.all')}`} onClick={() => choice.setPeriod('all')}>
           <X className="size-5" />
         </IconButton>
       </div>

@@ -35,11 +35,7 @@ export const toastFailure = (title: string, description?: string): void =>
   toast({ title, description, destructive: true });
 
 /** Says why something failed; `reasonOf`: with the status of the answer, or without it. */
-export function toastError(
-  error: unknown,
-  title: TranslationKey = 'messages.error',
-  reasonOf = serverMessageOf,
-): void {
+export function toastError(error: unknown, title: TranslationKey = 'messages.error', reasonOf = serverMessageOf): void {
   const { t, tMessage } = currentTranslation();
   toastFailure(t(title), tMessage(reasonOf(error)));
 }

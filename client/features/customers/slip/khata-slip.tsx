@@ -87,9 +87,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
           title={t('slip.open')}
           back={{ href: `/khata/${customer.id}`, label: t('statement.backToKhata') }}
           actions={
-            !isNotHere && (
-              <SlipActions customer={customer} paper={settled ? paper : undefined} onSent={noteSent} />
-            )
+            !isNotHere && <SlipActions customer={customer} paper={settled ? paper : undefined} onSent={noteSent} />
           }
         />
         <div className="mx-auto mb-4 max-w-lg space-y-3">
@@ -108,11 +106,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
       {isNotHere && (
         <div className="sheet">
           <Failure
-            text={
-              missingAfter === ''
-                ? (failure ?? '')
-                : t('slip.notHere', { day: formatDay(missingAfter, language) })
-            }
+            text={missingAfter === '' ? (failure ?? '') : t('slip.notHere', { day: formatDay(missingAfter, language) })}
             retry={retry}
           />
         </div>

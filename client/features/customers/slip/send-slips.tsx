@@ -48,8 +48,7 @@ function SendSlip({ customer, day, text }: { customer: Customer; day: string; te
   const translation = useTranslation();
   const firm = useFirm();
   const { paper, settled, failure, retry, noteSent } = useSlip(customer, day);
-  const href =
-    paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name, translation)) : null;
+  const href = paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name, translation)) : null;
   if (!paper && failure !== undefined) return <FailureNote text={failure} retry={retry} />;
   return (
     <ChatButton
@@ -79,10 +78,7 @@ function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: (
         {customer.data ? (
           <SendSlip key={buyer.id} customer={customer.data} day={day} text={text} />
         ) : customer.isError ? (
-          <FailureNote
-            text={tMessage(serverMessageOf(customer.error))}
-            retry={() => void customer.refetch()}
-          />
+          <FailureNote text={tMessage(serverMessageOf(customer.error))} retry={() => void customer.refetch()} />
         ) : (
           <ChatButton href={undefined} look="primary" className={WIDE}>
             {text}
@@ -118,9 +114,7 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
             ? t('slip.progress', { sent: reachable.length - open.length, all: reachable.length })
             : reachable.length > 0 && t('slip.done')}
         </p>
-        {next && (
-          <NextSlip buyer={next} day={day} onSkip={() => setSkipped((before) => [...before, next.id])} />
-        )}
+        {next && <NextSlip buyer={next} day={day} onSkip={() => setSkipped((before) => [...before, next.id])} />}
         {unreachable.length > 0 && <Note>{t('slip.noPhone', { names: unreachable.join(', ') })}</Note>}
       </div>
       <Card>

@@ -100,18 +100,11 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
           ))}
         </div>
         {last && (
-          <Row
-            row={last}
-            className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg"
-          />
+          <Row row={last} className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg" />
         )}
         {crates !== '' && <p className="figure">{crates}</p>}
         <div className="slip-foot break-inside-avoid">
-          <UpiQr
-            paise={slip.afterPaise}
-            note={customer.name}
-            className="mx-auto w-36 pt-3 roll-paper:w-[42mm]"
-          />
+          <UpiQr paise={slip.afterPaise} note={customer.name} className="mx-auto w-36 pt-3 roll-paper:w-[42mm]" />
           <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
             <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
             <p className="font-book text-right text-base font-bold wrap-anywhere">

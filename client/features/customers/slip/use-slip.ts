@@ -63,8 +63,7 @@ export function useSlip(customer: Customer, day: string) {
   const slip = transactions.data && !isCut ? slipOf(opening, transactions.data, day, sold) : undefined;
   const content = slip && contentOf(slip);
   const crates = cratesLine(firm, balance.data?.crates, t);
-  const asOf =
-    crates === '' || day >= today ? '' : ` · ${t('sale.asOf', { day: formatDay(today, language) })}`;
+  const asOf = crates === '' || day >= today ? '' : ` · ${t('sale.asOf', { day: formatDay(today, language) })}`;
   const paper: ShownSlip | undefined = slip && {
     ...{ customer, day, slip, crates: crates + asOf },
     changed: sentSlip && content && differs(sentSlip[2], content) ? sentSlip[1] : null,

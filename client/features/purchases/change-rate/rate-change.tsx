@@ -56,15 +56,7 @@ function GroupSelect({
   );
 }
 
-function RateForm({
-  purchaseId,
-  sales,
-  onClose,
-}: {
-  purchaseId: number;
-  sales: readonly Sale[];
-  onClose: () => void;
-}) {
+function RateForm({ purchaseId, sales, onClose }: { purchaseId: number; sales: readonly Sale[]; onClose: () => void }) {
   const { t, tMessage, language } = useTranslation();
   const closedUntil = useClosedUntil();
   const lines = rateLinesOf(sales);
@@ -110,8 +102,7 @@ function RateForm({
             >
               <span className="text-muted block text-sm">
                 {formatDay(line.day, language)}
-                <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} ×{' '}
-                {formatMoney(line.rate)}
+                <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} × {formatMoney(line.rate)}
               </span>
             </BillTick>
           );

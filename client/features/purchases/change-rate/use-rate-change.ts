@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  changeRate,
-  fetchVehicleSales,
-  type RateChange,
-  type Sale,
-  vehicleSalesQuery,
-} from '@/features/sales/api';
+import { changeRate, fetchVehicleSales, type RateChange, type Sale, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { decimalRule } from '@/lib/field-rules';
@@ -70,8 +64,7 @@ export function rateLinesOf(sales: readonly Sale[]): readonly RateLine[] {
 /** Most bills first. */
 export function groupsOf(lines: readonly RateLine[]): readonly (RateLine & { bills: number })[] {
   const groups = new Map<string, RateLine & { bills: number }>();
-  for (const line of lines)
-    groups.set(line.group, { ...line, bills: (groups.get(line.group)?.bills ?? 0) + 1 });
+  for (const line of lines) groups.set(line.group, { ...line, bills: (groups.get(line.group)?.bills ?? 0) + 1 });
   return [...groups.values()].sort((a, b) => b.bills - a.bills);
 }
 
@@ -85,19 +78,13 @@ export function sumsOf(
   const items = bills
     .flatMap((sale) => sale.items)
     .filter(
-      (item) =>
-        item.productName === productName && item.unit === unit && toPaise(item.unitPrice) === toPaise(from),
+      (item) => item.productName === productName && item.unit === unit && toPaise(item.unitPrice) === toPaise(from),
     );
-  const raised = items.map((item) =>
-    minusPaise(lineAmountPaise(item.quantity, to), roundedPaise(item.amount)),
-  );
+  const raised = items.map((item) => minusPaise(lineAmountPaise(item.quantity, to), roundedPaise(item.amount)));
   return { before, after: addPaise([before, ...raised]) };
 }
 
-export function showsChange(
-  sales: readonly Sale[],
-  { saleIds, productName, unit, from, to }: RateChange,
-): boolean {
+export function showsChange(sales: readonly Sale[], { saleIds, productName, unit, from, to }: RateChange): boolean {
   const lines = rateLinesOf(sales);
   const has = (saleId: number, rate: string) =>
     lines.some((line) => line.saleId === saleId && line.group === groupOf(productName, unit, rate));
@@ -131,9 +118,7 @@ export function useRateChange(
   async function untickChanged(): Promise<void> {
     await refreshAfter(client, 'sale');
     const { saleIds, group } = record.form.getValues();
-    const left = rateLinesOf(
-      await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }),
-    )
+    const left = rateLinesOf(await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }))
       .filter((line) => line.group === group)
       .map(({ saleId }) => saleId);
     record.form.setValue(

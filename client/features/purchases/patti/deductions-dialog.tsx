@@ -73,9 +73,7 @@ function DeductionFields({
               className="min-h-11 gap-3"
               checked={place(expense) >= 0}
               disabled={full && place(expense) < 0}
-              onChange={(ticked) =>
-                ticked ? append(expense, { shouldFocus: false }) : remove(place(expense))
-              }
+              onChange={(ticked) => (ticked ? append(expense, { shouldFocus: false }) : remove(place(expense)))}
             >
               <span className="flex-1">{expense.label}</span>
               <span className="figure">{formatMoney(expense.amount)}</span>
@@ -93,9 +91,7 @@ function DeductionFields({
               size="small"
               className="min-h-11 md:min-h-9"
               disabled={full}
-              onClick={() =>
-                append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })
-              }
+              onClick={() => append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })}
             >
               <Plus className="size-4" />
               {label}
@@ -117,12 +113,7 @@ function DeductionFields({
           </IconButton>
         </div>
       ))}
-      <Button
-        look="outline"
-        className="self-start"
-        disabled={full}
-        onClick={() => append({ label: '', amount: '' })}
-      >
+      <Button look="outline" className="self-start" disabled={full} onClick={() => append({ label: '', amount: '' })}>
         <Plus className="size-4" />
         {t('patti.addLine')}
       </Button>
@@ -132,9 +123,7 @@ function DeductionFields({
 
 /** 'Freight ₹22,000.00 · Labour ₹9,300.00' */
 const lineText = (value: unknown): string =>
-  (value as PattiValues['deductions'])
-    .map(({ label, amount }) => `${label} ${formatMoney(amount)}`)
-    .join(' · ');
+  (value as PattiValues['deductions']).map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' · ');
 
 const versions: RecordVersions<PattiValues, Patti> = {
   valuesOf: ({ deductions, note }) => ({
@@ -175,12 +164,7 @@ export function DeductionsDialog({
     },
   });
   return (
-    <ShortFormDialog
-      form={record}
-      title={t('patti.editTitle')}
-      description={t('patti.editText')}
-      onClose={onClose}
-    >
+    <ShortFormDialog form={record} title={t('patti.editTitle')} description={t('patti.editText')} onClose={onClose}>
       <DeductionFields expenses={expenses} labels={draft.lastLabels ?? []} />
       <TextAreaField<PattiValues> name="note" label={t('patti.note')} />
     </ShortFormDialog>

@@ -1,13 +1,6 @@
 import { dotted, type Translation, type Words } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import {
-  addPaise,
-  formatMoney,
-  formatPaise,
-  formatQuantity,
-  type Paise,
-  roundedPaise,
-} from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, formatQuantity, type Paise, roundedPaise } from '@/lib/money/money';
 import { isWeighed, quantityWords, unitName } from '@/lib/units';
 import type { Patti, PattiLine } from './api';
 
@@ -101,9 +94,7 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
         amount: formatMoney(line.amount),
       }),
     ),
-    ...loadRows(patti).map(({ name, count }) =>
-      row(t(`patti.${name}`), countText({ count, unit: patti.unit }, t)),
-    ),
+    ...loadRows(patti).map(({ name, count }) => row(t(`patti.${name}`), countText({ count, unit: patti.unit }, t))),
     '',
     row(t('patti.gross'), formatMoney(patti.gross)),
     ...patti.deductions.map(({ label, amount }) => row(label, `-${formatMoney(amount)}`)),

@@ -147,12 +147,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
           patti && (
             <>
               {draft.data && newest.data && (
-                <ChangePatti
-                  purchase={purchase}
-                  newest={newest.data}
-                  draft={draft.data}
-                  onFinal={showNewest}
-                />
+                <ChangePatti purchase={purchase} newest={newest.data} draft={draft.data} onFinal={showNewest} />
               )}
               <PattiActions patti={patti} size={size} onSize={setSize} />
             </>

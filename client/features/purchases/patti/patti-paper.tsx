@@ -109,9 +109,7 @@ function PattiDeductions({ patti, beside }: { patti: Patti; beside: boolean }) {
         <span>{t('fields.amount')}</span>
       </p>
       <ul className="flex-1 py-1">
-        {patti.deductions.length === 0 && (
-          <li className={`${row} text-muted py-0.5`}>{t('patti.noDeductions')}</li>
-        )}
+        {patti.deductions.length === 0 && <li className={`${row} text-muted py-0.5`}>{t('patti.noDeductions')}</li>}
         {Object.entries(patti.deductions).map(([place, { label, amount }]) => (
           <li key={place} className={`${row} py-0.5`}>
             <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -162,8 +160,7 @@ function Equation({ patti }: { patti: Patti }) {
   return (
     <p className="total-rule narrow-bill:grid narrow-bill:grid-cols-[auto_minmax(0,1fr)] mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2 print:mt-1.5 print:py-1">
       <span className={`${part} narrow-bill:col-start-2`}>
-        <span className="text-muted">{t('patti.gross')}</span>{' '}
-        <Money amount={patti.gross} className="font-semibold" />
+        <span className="text-muted">{t('patti.gross')}</span> <Money amount={patti.gross} className="font-semibold" />
       </span>
       <span aria-hidden>−</span>
       <span className={part}>
@@ -232,9 +229,7 @@ export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
         <div className="flex min-w-60 flex-1 flex-col">
           <p className="font-book font-semibold">{t('patti.rates')}</p>
           {patti.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{patti.note}</p>}
-          <p className="text-muted text-sm">
-            {t('patti.asOf', { moment: formatMoment(patti.asOf, language) })}
-          </p>
+          <p className="text-muted text-sm">{t('patti.asOf', { moment: formatMoment(patti.asOf, language) })}</p>
           <Signatures />
         </div>
         <PattiAccount patti={patti} />

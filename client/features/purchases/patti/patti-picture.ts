@@ -29,11 +29,7 @@ function drawGoods(paper: PaperPicture, patti: Patti, { t }: Words): void {
   const rows = loadRows(patti);
   if (rows.length > 0) paper.rule();
   for (const { name, count } of rows)
-    paper.row(
-      t(`patti.${name}`),
-      countText({ count, unit: patti.unit }, t),
-      name === 'loaded' ? BOLD : QUIET,
-    );
+    paper.row(t(`patti.${name}`), countText({ count, unit: patti.unit }, t), name === 'loaded' ? BOLD : QUIET);
 }
 
 function drawSums(paper: PaperPicture, patti: Patti, words: Words): void {

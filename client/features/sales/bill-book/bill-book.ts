@@ -1,14 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import {
-  allSales,
-  isSaleOf,
-  type Sale,
-  saleFindable,
-  saleOf,
-  withItems,
-  withSales,
-} from '@/features/sales/api';
+import { allSales, isSaleOf, type Sale, saleFindable, saleOf, withItems, withSales } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { callPage, type Page } from '@/lib/http/api';
@@ -49,9 +41,7 @@ function withMore(list: BillBookPage, lines: readonly Line[], { search, page, so
   const longer = lines.filter(isHere).length;
   const last = rows.length < total ? rows.at(-1)?.saleDate : undefined;
   // In another order, or among search results, only the server knows where a new bill stands.
-  const counted = lines.filter(
-    (line) => isHere(line) || (isNewestFirst && page === 0 && search.trim() === ''),
-  );
+  const counted = lines.filter((line) => isHere(line) || (isNewestFirst && page === 0 && search.trim() === ''));
   const placed = counted.filter((line) => isFirst && (isHere(line) || line.day >= (last ?? '')));
   return {
     ...list,

@@ -22,9 +22,7 @@ export function billColumns(words: Words, phone: boolean): readonly Column<Sale>
     {
       ...titleColumn<Sale>('customer', t('records.customer'), ({ customerName }) => customerName),
       beside: ({ id, status }) =>
-        (id > 0 || !phone) && (
-          <span className="text-muted figure shrink-0 text-sm">{status || `#${id}`}</span>
-        ),
+        (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{status || `#${id}`}</span>,
     },
     {
       id: 'vehicle',

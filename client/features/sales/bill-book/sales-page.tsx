@@ -36,8 +36,7 @@ import { useDeleteSale } from './use-delete-sale';
 
 type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | null };
 
-const queriesOf = ({ customerId }: Sale) =>
-  [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
+const queriesOf = ({ customerId }: Sale) => [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
 
 function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
   const [customerOf, balanceOf] = queriesOf(sale);
@@ -75,10 +74,7 @@ function RowWhatsApp({ sale }: { sale: Sale }) {
       changed: account.changed,
       crates: firm.crates ? (account.crates ?? 0) : 0,
     };
-    return whatsappLink(
-      sale.customerPhoneNumber,
-      billMessage(sale, firm.name, translation, details ?? undefined),
-    );
+    return whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, details ?? undefined));
   };
   const send = async (event: MouseEvent) => {
     noteSent(sale.id);
@@ -142,8 +138,7 @@ function BillBook() {
   const [shown, setShown] = useState<number | null>(null);
   const open = useCallback((sale: Sale) => setShown(sale.id), []);
   const title = t('navigation.billBook');
-  const blank =
-    query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
+  const blank = query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
   const add = { href: '/sales/new', label: t('sale.add') };
   return (
     <>

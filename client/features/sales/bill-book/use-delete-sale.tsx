@@ -18,9 +18,7 @@ type AnySale = Sale & Partial<Tagged>;
 const isPaidWith =
   ({ customerId, saleDate, createdAt }: Sale) =>
   (entry: Collection): boolean =>
-    entry.customerId === customerId &&
-    bringsMoney(entry) &&
-    entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
+    entry.customerId === customerId && bringsMoney(entry) && entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
 
 /** Asks first, and leads to the payment that was entered with the bill and stays. */
 export function useDeleteSale(leave?: () => void) {

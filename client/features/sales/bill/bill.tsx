@@ -117,9 +117,7 @@ function BalanceLines({ account }: { account: BillAccount }) {
       <p className={`${SUM_LINE} font-semibold`}>
         <span>
           {t('sale.totalDue')}{' '}
-          <span className="text-muted text-sm font-normal">
-            {t('sale.asOf', { day: formatDay(today, language) })}
-          </span>
+          <span className="text-muted text-sm font-normal">{t('sale.asOf', { day: formatDay(today, language) })}</span>
         </span>
         <span className="ml-auto text-lg large-letters:text-base print:text-base">
           <Owed rupees={account.balances.total} />

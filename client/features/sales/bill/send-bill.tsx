@@ -45,14 +45,10 @@ function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillA
   paper.total(t('sale.total'), formatMoney(sale.amount));
   if (balances === null) return;
   paper.row(t('sale.oldBalance'), owed(balances.old, t));
-  paper.row(
-    `${t('sale.totalDue')} ${t('sale.asOf', { day: formatDay(today, language) })}`,
-    owed(balances.total, t),
-    {
-      size: 18,
-      bold: true,
-    },
-  );
+  paper.row(`${t('sale.totalDue')} ${t('sale.asOf', { day: formatDay(today, language) })}`, owed(balances.total, t), {
+    size: 18,
+    bold: true,
+  });
   if (crates) paper.text(cratesWithText(crates, t));
 }
 

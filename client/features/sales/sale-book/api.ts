@@ -2,15 +2,7 @@ import { isSaleOf, type SaleItem, saleOf } from '@/features/sales/api';
 import { currentTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
-import {
-  addPaise,
-  amountsPaise,
-  formatMoney,
-  fromPaise,
-  paiseOf,
-  plus,
-  roundedPaise,
-} from '@/lib/money/money';
+import { addPaise, amountsPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
@@ -48,8 +40,7 @@ const withBills =
   (rows, lines) => {
     const blank = (line: Line) => ({ ...rowOf(line), bills: 0, total: 0 }) as Row;
     const all = lines.reduce(
-      (known, line) =>
-        known.some((row) => isOf(row, line)) ? known : withRows(known, [line], blank, isAfter),
+      (known, line) => (known.some((row) => isOf(row, line)) ? known : withRows(known, [line], blank, isAfter)),
       rows,
     );
     return withOwn(all, lines, isOf, (row, own) => {
@@ -65,15 +56,11 @@ const bookQuery = <Row extends SoldFigures>(
   plus: WithLines<Row>,
   more: Record<string, string> = {},
 ) =>
-  figuresQuery<Row[]>(
-    [keys.saleBook, by, span.from ?? '', span.to ?? '', ...Object.keys(more)],
-    '/reports/sale-book',
-    {
-      query: { from: span.from, to: span.to, by, ...more },
-      of: isSaleOf(span),
-      plus,
-    },
-  );
+  figuresQuery<Row[]>([keys.saleBook, by, span.from ?? '', span.to ?? '', ...Object.keys(more)], '/reports/sale-book', {
+    query: { from: span.from, to: span.to, by, ...more },
+    of: isSaleOf(span),
+    plus,
+  });
 
 export type BookQuery<Row extends SoldFigures> = (span: Span) => ReturnType<typeof bookQuery<Row>>;
 
@@ -144,10 +131,7 @@ export const ratesText = ({ lowest, highest }: ProductSales): string =>
 type SoldItem = SaleItem & { saleId: number };
 
 function withGoods(row: ProductSales, own: readonly SoldItem[]): ProductSales {
-  const rates = [
-    ...(row.bills > 0 ? [row.lowest, row.highest] : []),
-    ...own.map((item) => item.unitPrice),
-  ].map(Number);
+  const rates = [...(row.bills > 0 ? [row.lowest, row.highest] : []), ...own.map((item) => item.unitPrice)].map(Number);
   const pieces = own.flatMap((item) => item.pieces ?? []);
   return {
     ...row,

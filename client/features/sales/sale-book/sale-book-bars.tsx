@@ -49,15 +49,7 @@ export function yearBeforeOf(bars: readonly Bar[], rows: readonly DayRow[]): Pai
   return bars.map(({ day }) => sums.get(yearBefore({ from: day }).from ?? '') ?? ZERO);
 }
 
-function YearBeforeLine({
-  bars,
-  before,
-  most,
-}: {
-  bars: readonly Bar[];
-  before: readonly Paise[];
-  most: number;
-}) {
+function YearBeforeLine({ bars, before, most }: { bars: readonly Bar[]; before: readonly Paise[]; most: number }) {
   const points = before.map((paise, at) => `${at + 0.5},${100 - (100 * paise) / most}`).join(' ');
   return (
     <svg

@@ -16,8 +16,7 @@ import { NoRows } from '@/ui/table/table-states';
 import type { DayRow } from './api';
 import { SaleBookBars } from './sale-book-bars';
 
-const BILL =
-  'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
+const BILL = 'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
 
 function BillLine({ sale, onBill }: { sale: Sale; onBill: (saleId: number) => void }) {
   return (
@@ -105,17 +104,10 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
   );
 }
 
-export function SaleBookDays({
-  rows,
-  before,
-}: {
-  rows: readonly DayRow[];
-  before: readonly DayRow[] | undefined;
-}) {
+export function SaleBookDays({ rows, before }: { rows: readonly DayRow[]; before: readonly DayRow[] | undefined }) {
   const { t } = useTranslation();
   const [bill, setBill] = useState<number | null>(null);
-  if (rows.length === 0)
-    return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
+  if (rows.length === 0) return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
   return (
     <>
       <SaleBookBars rows={rows} before={before} />

@@ -22,9 +22,7 @@ function GivenField() {
       className="row-span-3 grid grid-rows-subgrid"
       labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
     >
-      {(ids) => (
-        <CountInput {...ids} {...field} value={follows ? crateText(proposed) : (field.value ?? '')} />
-      )}
+      {(ids) => <CountInput {...ids} {...field} value={follows ? crateText(proposed) : (field.value ?? '')} />}
     </Field>
   );
 }
@@ -35,11 +33,7 @@ export function BillCrates() {
   return (
     <div className="sheet mt-4 grid grid-cols-2 gap-x-4 p-4">
       <GivenField />
-      <CountField<SaleForm>
-        name="cratesBack"
-        label={t('crates.back')}
-        className="row-span-3 grid grid-rows-subgrid"
-      />
+      <CountField<SaleForm> name="cratesBack" label={t('crates.back')} className="row-span-3 grid grid-rows-subgrid" />
     </div>
   );
 }

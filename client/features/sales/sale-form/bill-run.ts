@@ -21,8 +21,7 @@ export const afterBill = (run: BillRun | null, last: Sale, today: string): BillR
 
 /** A bill that waited on this device got its id since. */
 const isSame = (bill: Sale, stored: Sale): boolean =>
-  bill.id === stored.id ||
-  (bill.id === 0 && bill.customerId === stored.customerId && bill.amount === stored.amount);
+  bill.id === stored.id || (bill.id === 0 && bill.customerId === stored.customerId && bill.amount === stored.amount);
 
 /** The server's, and those of the run that it does not have yet; newest first. */
 export function vehicleBills(
@@ -32,9 +31,7 @@ export function vehicleBills(
   purchaseId: number | null,
 ): readonly Sale[] {
   const missing = (run?.bills ?? []).filter((bill) => !fetched.some((stored) => isSame(bill, stored)));
-  return [...missing, ...fetched].filter(
-    (bill) => bill.saleDate === saleDate && bill.purchaseId === purchaseId,
-  );
+  return [...missing, ...fetched].filter((bill) => bill.saleDate === saleDate && bill.purchaseId === purchaseId);
 }
 
 /** What the vehicle mostly sells that day at that day's rate, without a quantity. */

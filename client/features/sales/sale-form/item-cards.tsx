@@ -10,15 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
-import {
-  FigureField,
-  goTo,
-  LineAmount,
-  PiecesField,
-  ProductChips,
-  ProductField,
-  UnitField,
-} from './item-fields';
+import { FigureField, goTo, LineAmount, PiecesField, ProductChips, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
 import { useRateSource, useRememberedRate } from './rates/use-rates';
@@ -68,11 +60,7 @@ function ItemDialog({
   };
   return (
     <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
-      <div
-        key={index}
-        ref={content}
-        className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}
-      >
+      <div key={index} ref={content} className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}>
         <ProductField
           index={index}
           label={t('sale.product')}

@@ -43,12 +43,7 @@ export function ProductField({ index, onKeyDown, list, ...frame }: ItemFieldProp
   );
 }
 
-export function UnitField({
-  index,
-  onKeyDown,
-  units,
-  ...frame
-}: ItemFieldProps & { units: readonly string[] }) {
+export function UnitField({ index, onKeyDown, units, ...frame }: ItemFieldProps & { units: readonly string[] }) {
   const { t } = useTranslation();
   const name = `items.${index}.unit` as const;
   const current = useWatch<SaleForm, typeof name>({ name }) ?? '';
@@ -140,10 +135,7 @@ export function LineAmount({ index, className = 'inline-block' }: { index: numbe
   const { t } = useTranslation();
   const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   return (
-    <output
-      aria-label={t('sale.lineAmount', { n: index + 1 })}
-      className={`figure font-semibold ${className}`}
-    >
+    <output aria-label={t('sale.lineAmount', { n: index + 1 })} className={`figure font-semibold ${className}`}>
       {formatPaise(saleTotalPaise(item ? [item] : []))}
     </output>
   );

@@ -7,15 +7,7 @@ import { useTranslation } from '@/i18n/language';
 import { isWeighed, TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
 import { Note } from '@/ui/note';
-import {
-  FigureField,
-  goTo,
-  LineAmount,
-  PiecesField,
-  ProductChips,
-  ProductField,
-  UnitField,
-} from './item-fields';
+import { FigureField, goTo, LineAmount, PiecesField, ProductChips, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
 import { useRateSource, useRememberedRate } from './rates/use-rates';

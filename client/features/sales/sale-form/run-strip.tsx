@@ -74,9 +74,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
         </p>
         {completed && <Warning>{t('sale.vehicleCompleted')}</Warning>}
         {previousVehicle !== null && (
-          <Warning>
-            {t('sale.vehicleSwitched', { vehicle: previousVehicle || t('sale.noVehicleGiven') })}
-          </Warning>
+          <Warning>{t('sale.vehicleSwitched', { vehicle: previousVehicle || t('sale.noVehicleGiven') })}</Warning>
         )}
       </div>
       <Button look="outline" size="tap" aria-haspopup="dialog" onClick={onChange}>

@@ -36,22 +36,12 @@ export function paidOf(
   cashCustomerId: number | null | undefined,
 ): PaidNow | null {
   if (paid !== undefined) return paid;
-  return customerId !== null && customerId === cashCustomerId
-    ? { amount: null, method: lastPaidMethod() }
-    : null;
+  return customerId !== null && customerId === cashCustomerId ? { amount: null, method: lastPaidMethod() } : null;
 }
 
 /** `stored` is the bill being edited. Amounts are calculated here and again on the server. */
 export function saleBody(
-  {
-    customerId,
-    description,
-    items: typedItems,
-    cratesOut: typedOut,
-    cratesBack,
-    paid: typedPaid,
-    ...typed
-  }: SaleForm,
+  { customerId, description, items: typedItems, cratesOut: typedOut, cratesBack, paid: typedPaid, ...typed }: SaleForm,
   stored: Sale | null,
   inCrates: InCrates = () => false,
   cashCustomerId?: number | null,

@@ -100,9 +100,7 @@ function DescriptionField() {
   const { cashCustomerId } = useFirm();
   const customerId = useWatch<SaleForm, 'customerId'>({ name: 'customerId' });
   const isCash = customerId !== null && customerId === cashCustomerId;
-  return (
-    <TextField<SaleForm> name="description" label={t(isCash ? 'sale.cashName' : 'sale.billDescription')} />
-  );
+  return <TextField<SaleForm> name="description" label={t(isCash ? 'sale.cashName' : 'sale.billDescription')} />;
 }
 
 function SaleFields(props: SaleFormProps) {

@@ -79,11 +79,7 @@ export function SaleItemsSection({ run }: { run: BillRun | null }) {
   return (
     <Section title={t('sale.items')} className="mt-3 md:mt-4" actions={phone && addItem}>
       {list.ids.length === 0 &&
-        (phone ? (
-          <p className="text-muted px-4 py-3">{t('sale.noItems')}</p>
-        ) : (
-          <Empty text={t('sale.noItems')} />
-        ))}
+        (phone ? <p className="text-muted px-4 py-3">{t('sale.noItems')}</p> : <Empty text={t('sale.noItems')} />)}
       {list.ids.length === 0 && noItems && (
         <p role="alert" className="text-due-text px-4 py-2 text-center text-sm">
           {tMessage(noItems)}
@@ -125,10 +121,7 @@ export function SaleFormTotal() {
       )}
       <p className="min-w-min flex-1 leading-tight md:flex md:basis-40 md:items-baseline md:gap-3">
         <span className="text-muted block text-sm md:inline">{t('sale.total')}</span>
-        <output
-          aria-label={t('sale.total')}
-          className="figure font-semibold min-[22.5rem]:text-lg md:text-xl"
-        >
+        <output aria-label={t('sale.total')} className="figure font-semibold min-[22.5rem]:text-lg md:text-xl">
           {formatPaise(totalPaise)}
         </output>
       </p>

@@ -29,10 +29,7 @@ const decimal = (negative: string, limit: number) =>
 
 const itemSchema = z
   .object({
-    productName: ruledText(
-      [(text) => text.trim() !== '', rule('product_name_required')],
-      atMost('productName', 255),
-    ),
+    productName: ruledText([(text) => text.trim() !== '', rule('product_name_required')], atMost('productName', 255)),
     unit: z.string(),
     quantity: decimal(rule('quantity_negative'), 1e7),
     unitPrice: decimal(rule('price_negative'), 1e9),

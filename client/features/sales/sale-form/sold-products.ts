@@ -88,8 +88,6 @@ export function useInCrates(): (purchaseId: number | null) => InCrates {
   return (purchaseId) => {
     const loadUnit = loadUnitOf(purchaseId);
     return (productName) =>
-      loadUnit === null
-        ? (sold?.get(productNameOf(productName))?.units.has('carrat') ?? false)
-        : loadUnit === 'carrat';
+      loadUnit === null ? (sold?.get(productNameOf(productName))?.units.has('carrat') ?? false) : loadUnit === 'carrat';
   };
 }

@@ -82,9 +82,7 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
   return (
     <div className="border-rule border-t">
       <div role="status" className="p-4">
-        <Note look={check.agree ? 'good' : 'bad'}>
-          {check.agree ? t('books.agree') : t('books.differ', { n })}
-        </Note>
+        <Note look={check.agree ? 'good' : 'bad'}>{check.agree ? t('books.agree') : t('books.differ', { n })}</Note>
       </div>
       <dl
         aria-label={t('books.checked')}

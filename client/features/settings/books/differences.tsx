@@ -1,12 +1,5 @@
 import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
-import {
-  formatMoney,
-  formatPaise,
-  formatQuantity,
-  minusPaise,
-  type Paise,
-  roundedPaise,
-} from '@/lib/money/money';
+import { formatMoney, formatPaise, formatQuantity, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 
@@ -58,8 +51,7 @@ const amountOf = (difference: Difference, amount: number): string =>
   isCount(difference) ? formatQuantity(amount) : formatMoney(amount);
 
 /** In paise; of a quantity or a number of rows, in hundredths. */
-const differenceOf = ({ summed, kept }: Difference): Paise =>
-  minusPaise(roundedPaise(summed), roundedPaise(kept));
+const differenceOf = ({ summed, kept }: Difference): Paise => minusPaise(roundedPaise(summed), roundedPaise(kept));
 
 const differenceText = (row: Difference): string =>
   isCount(row) ? formatQuantity(row.summed - row.kept) : formatPaise(differenceOf(row));

@@ -49,9 +49,7 @@ export const rolesWithoutHeading = (columns: readonly Column[]): readonly Role[]
     : columns.map((): Role => 'ask');
 
 function bestOf(fits: readonly (Fit | null)[], meaning: Meaning): { at: number[]; rank: number } {
-  const rank = Math.min(
-    ...fits.map((fit) => (fit?.meaning === meaning ? fit.rank : Number.POSITIVE_INFINITY)),
-  );
+  const rank = Math.min(...fits.map((fit) => (fit?.meaning === meaning ? fit.rank : Number.POSITIVE_INFINITY)));
   const at = fits.flatMap((fit, index) => (fit?.meaning === meaning && fit.rank === rank ? [index] : []));
   return { at, rank };
 }
@@ -60,19 +58,12 @@ function bestOf(fits: readonly (Fit | null)[], meaning: Meaning): { at: number[]
 function amountRoles(fits: readonly (Fit | null)[], kind: Party): [Role, number[]][] {
   const at = (meaning: Meaning) => bestOf(fits, meaning).at;
   const due = bestOf(fits, 'due');
-  const [debit, credit, get, give, advance] = [
-    at('debit'),
-    at('credit'),
-    at('get'),
-    at('give'),
-    at('advance'),
-  ];
+  const [debit, credit, get, give, advance] = [at('debit'), at('credit'), at('get'), at('give'), at('advance')];
   const turnover = [...debit, ...credit, ...get, ...give];
   // Beside the balance of now, debit and credit are what it was counted from.
   const isNow = due.rank === 0 && (turnover.length === 0 || debit.length + get.length > 0);
   const sides = kind === 'customer' ? ([get, give] as const) : ([give, get] as const);
-  const pair =
-    kind === 'customer' && debit.length === 1 && credit.length === 1 ? ([debit, credit] as const) : sides;
+  const pair = kind === 'customer' && debit.length === 1 && credit.length === 1 ? ([debit, credit] as const) : sides;
   const isPair = turnover.length === 2 && pair[0].length === 1 && pair[1].length === 1;
   if (due.at.length === 0 && advance.length === 0 && isPair)
     return [
@@ -107,9 +98,7 @@ export function guessedRoles(heading: readonly string[], columns: readonly Colum
   if (!roles.includes('due') && !roles.includes('ask'))
     set(
       'ask',
-      fits.flatMap((fit, index) =>
-        fit === null && free(index) && isAmounts(columns[index] ?? []) ? [index] : [],
-      ),
+      fits.flatMap((fit, index) => (fit === null && free(index) && isAmounts(columns[index] ?? []) ? [index] : [])),
     );
   return roles;
 }

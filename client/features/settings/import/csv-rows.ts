@@ -43,9 +43,7 @@ function separatorIn(line: string): CsvTable['separator'] | null {
 function separatorOf(text: string): CsvTable['separator'] {
   const found = text.split(/[\r\n]/).map(separatorIn);
   const lines = (separator: string) => found.filter((other) => other === separator).length;
-  return ([',', ';', '|', '\t'] as const).reduce((most, other) =>
-    lines(other) > lines(most) ? other : most,
-  );
+  return ([',', ';', '|', '\t'] as const).reduce((most, other) => (lines(other) > lines(most) ? other : most));
 }
 
 /** A cell without what keeps a spreadsheet from reading it as a formula or as a number: `'=A1`, `="098765"`. */
@@ -61,10 +59,7 @@ export function csvTable(csv: string): CsvTable {
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
-  const cells = new RegExp(
-    `(?: *"((?:[^"]|"")*)" *|([^${separator}\\r\\n]*))([${separator}]|\\r?\\n|\\r|$)`,
-    'gy',
-  );
+  const cells = new RegExp(`(?: *"((?:[^"]|"")*)" *|([^${separator}\\r\\n]*))([${separator}]|\\r?\\n|\\r|$)`, 'gy');
   let end: string | undefined = separator;
   // After a separator there is one more cell, even at the end of the text.
   while (cells.lastIndex < text.length || end === separator) {

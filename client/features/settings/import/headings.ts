@@ -86,10 +86,7 @@ const FITTING: readonly (readonly [Meaning, ...RegExp[]])[] = [
       `(?:you (?:will|ll) get|youll get|you gave|receivables?|receive|लेना|लेने|लेनदारी|मिलेंगे|आपको मिलेंगे|आपको लेने)(?: ${SUM})?`,
     ),
   ],
-  [
-    'give',
-    all(`(?:you (?:will|ll) give|youll give|you got|payables?|देना|देने|देनदारी|आप देंगे|आपको देने)(?: ${SUM})?`),
-  ],
+  ['give', all(`(?:you (?:will|ll) give|youll give|you got|payables?|देना|देने|देनदारी|आप देंगे|आपको देने)(?: ${SUM})?`)],
 ];
 
 /** Any of these words makes it another thing than its best word says: 'Opening Date', 'Email Address', 'Bank Account'. */

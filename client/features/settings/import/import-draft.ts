@@ -7,14 +7,7 @@ import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { PARTY, type Party } from '@/records/party/party';
 import { useEntry } from '@/saving/use-entry';
-import {
-  type ChosenRoles,
-  type ImportFile,
-  type ImportLine,
-  importFile,
-  isCorrect,
-  isReady,
-} from './import-lines';
+import { type ChosenRoles, type ImportFile, type ImportLine, importFile, isCorrect, isReady } from './import-lines';
 
 export interface ImportSource {
   kind: Party;
@@ -71,8 +64,7 @@ export function useImportDraft() {
 export type Refusals = ReadonlyMap<number, ApiError>;
 
 /** Whether this run entered the line before and its record has been deleted since. */
-export const isDeletedSince = (error: ApiError | undefined): boolean =>
-  error?.details.code === 'deleted_since';
+export const isDeletedSince = (error: ApiError | undefined): boolean => error?.details.code === 'deleted_since';
 
 /**
  * Skips a line that the server refuses and puts the error into `refused`. Anything else stops it, also an answer that is

@@ -61,14 +61,10 @@ export interface ChosenRoles {
 const atMost = (label: string, n: number) => z.maxLength(n, rule('too_long', { label, n }));
 const name = nameRule.check(atMost('name', 120));
 const address = z.string().check(atMost('address', 255));
-const oldBalance = oldBalanceRule.check(
-  z.refine((balance) => inMoneyRange(paiseOf(balance)), rule('amount_invalid')),
-);
+const oldBalance = oldBalanceRule.check(z.refine((balance) => inMoneyRange(paiseOf(balance)), rule('amount_invalid')));
 const phoneNumber = phoneRule.check(atMost('phoneNumber', 20));
 const phones = {
-  customer: phoneNumber.check(
-    z.refine((phone) => phone !== '', rule('too_short', { label: 'phoneNumber', n: 10 })),
-  ),
+  customer: phoneNumber.check(z.refine((phone) => phone !== '', rule('too_short', { label: 'phoneNumber', n: 10 }))),
   vendor: phoneNumber,
 };
 const schemaOf = (kind: Party) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
@@ -108,9 +104,7 @@ function readLine(row: readonly string[], { kind, roles }: Layout) {
 function joinedIn(row: readonly string[], { separator, roles }: Layout): string | null {
   const isAmountLast = roles.at(-1) === 'due' || roles.at(-1) === 'advance';
   const { length } = roles;
-  return separator === ',' && isAmountLast && row.length > length
-    ? joinedAmount(row.slice(length - 1))
-    : null;
+  return separator === ',' && isAmountLast && row.length > length ? joinedAmount(row.slice(length - 1)) : null;
 }
 
 function lineOf(row: readonly string[], number: number, layout: Layout, look: FindKnown): ImportLine {
@@ -157,11 +151,7 @@ function isNobody(row: readonly string[], roles: readonly Role[]): boolean {
   return isAmountOnly || row.some(isClosing);
 }
 
-function layoutOf(
-  rows: readonly (readonly string[])[],
-  at: number,
-  { separator, kind }: Omit<Layout, 'roles'>,
-) {
+function layoutOf(rows: readonly (readonly string[])[], at: number, { separator, kind }: Omit<Layout, 'roles'>) {
   const heading = rows[at] ?? [];
   const below = rows.slice(at + 1);
   const named = lastFilled(heading);

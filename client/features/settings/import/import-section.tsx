@@ -44,9 +44,7 @@ function ColumnChoices({
   const asked = columns.filter(({ role }) => role === 'ask').map(({ number, title }) => title || number);
   const set = (chosen: number, role: Role) => {
     const isTaken = (other: Role) => role !== 'ignore' && placeOf(other) === placeOf(role);
-    choose(
-      columns.map(({ number, role: old }) => (number === chosen ? role : isTaken(old) ? 'ignore' : old)),
-    );
+    choose(columns.map(({ number, role: old }) => (number === chosen ? role : isTaken(old) ? 'ignore' : old)));
   };
   return (
     <fieldset className="space-y-3 px-4 pb-4">
@@ -128,18 +126,9 @@ function Import() {
               : t(source.kind === 'customer' ? 'moving.customersReady' : 'moving.vendorsReady', total)}
           </p>
           {progress && (
-            <progress
-              aria-label={t('moving.title')}
-              value={progress.done}
-              max={progress.total}
-              className="flex-1"
-            />
+            <progress aria-label={t('moving.title')} value={progress.done} max={progress.total} className="flex-1" />
           )}
-          <Button
-            disabled={busy || ready.length === 0}
-            onClick={() => void start()}
-            className="max-md:w-full"
-          >
+          <Button disabled={busy || ready.length === 0} onClick={() => void start()} className="max-md:w-full">
             {t('moving.start')}
           </Button>
         </div>

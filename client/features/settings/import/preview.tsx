@@ -54,9 +54,7 @@ export function Preview({
         {namesake ? (
           <Checkbox
             checked={chosen.includes(number)}
-            onChange={(isChosen) =>
-              choose(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number))
-            }
+            onChange={(isChosen) => choose(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number))}
             disabled={disabled}
             className="min-h-11 gap-2 md:min-h-6"
           >

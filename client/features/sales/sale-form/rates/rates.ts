@@ -46,10 +46,7 @@ export function rateOf(productName: string, { vehicle, customer, loaded }: Rates
 const hasRate = ({ unit, unitPrice }: SaleItemForm, rate: Rate): boolean =>
   unit === rate.unit && toPaise(figureOf(unitPrice)) === toPaise(rate.unitPrice);
 
-export function sourceOf(
-  item: SaleItemForm,
-  rates: Rates,
-): { whose: 'vehicle' | 'customer'; day: string } | null {
+export function sourceOf(item: SaleItemForm, rates: Rates): { whose: 'vehicle' | 'customer'; day: string } | null {
   for (const whose of ['vehicle', 'customer'] as const) {
     const rate = rates[whose].find(({ productName }) => productName === productNameOf(item.productName));
     if (rate && hasRate(item, rate)) return { whose, day: rate.day };

@@ -136,8 +136,7 @@ export function useRememberedRate(index: number, prefilled: boolean, rates: Rate
   const [vehicle, setVehicle] = useState(purchaseId);
   const fill = useEffectEvent(() => {
     const item = getValues(`items.${index}`);
-    if (filled === null || rate === undefined || !item || productNameOf(item.productName) !== productName)
-      return;
+    if (filled === null || rate === undefined || !item || productNameOf(item.productName) !== productName) return;
     const main = rates.vehicle[0]?.productName;
     if (prefilled && vehicle !== purchaseId && item.quantity === '' && main !== undefined) {
       setVehicle(purchaseId);
