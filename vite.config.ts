@@ -6,6 +6,7 @@ import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
 import { floor, forTheFloor } from './scripts/build/floor.mjs';
 import { standInForHas } from './scripts/build/has.mjs';
+import { hindiByPlace } from './scripts/build/hindi-by-place.mjs';
 import { jsxByName } from './scripts/build/jsx-by-name.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
+    hindiByPlace(),
     tailwindcss(),
     standInForHas(),
     entryPages(),

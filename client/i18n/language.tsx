@@ -76,9 +76,14 @@ export async function restoreLanguage(): Promise<void> {
   await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A section of Hindi's is a list in the order of the English one: the build leaves its names out (hindi-by-place.mjs). */
 function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
-  return (dictionary as Record<string, Record<string, string>>)[section]?.[name];
+  const { [section]: texts } = dictionary as Sections;
+  const place = Array.isArray(texts) ? Object.keys((english as Sections)[section] ?? {}).indexOf(name) : name;
+  return texts?.[place];
 }
 
 /** The text of a key; falls back to English, then to the key itself. */

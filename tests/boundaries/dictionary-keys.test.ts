@@ -60,6 +60,14 @@ describe('the dictionary', () => {
     expect(unknown).toEqual([]);
   });
 
+  // The build leaves the names out of Hindi's (scripts/build/hindi-by-place.mjs).
+  it('has the texts of each section in the same order in both languages', () => {
+    for (const section of sections)
+      expect(Object.keys(dictionaries.Hindi?.[section] ?? {}), section).toEqual(
+        Object.keys(dictionaries.English?.[section] ?? {}),
+      );
+  });
+
   // The screens' texts come with their frame. What is shown without it may be shown before them.
   it('has the texts of everything that is shown without the frame in the entry', () => {
     const frame = ['client/app/screens.tsx', 'client/app/routes.tsx'];

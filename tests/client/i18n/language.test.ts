@@ -45,6 +45,13 @@ describe('a text is looked up', () => {
     expect(translate(hi, 'unknown')).toBe('unknown');
   });
 
+  it('by its place where the build has left the names out', () => {
+    const built = { actions: Object.values(hi.actions) } as unknown as Dictionary;
+    for (const [name, text] of Object.entries(hi.actions)) expect(translate(built, `actions.${name}`)).toBe(text);
+    expect(translate(built, 'actions.unknown')).toBe('actions.unknown');
+    expect(translate(built, 'navigation.dashboard')).toBe(en.navigation.dashboard);
+  });
+
   it('and its values are filled in', () => {
     expect(translate(en, 'messages.showing', { from: 1, to: 10, total: 23 })).toBe('Showing 1 to 10 of 23 results');
     expect(translate(en, 'messages.pageOf', { page: 1 })).toBe('Page 1 of {pages}');
