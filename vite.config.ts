@@ -8,6 +8,7 @@ import { floor, forTheFloor } from './scripts/build/floor.mjs';
 import { standInForHas } from './scripts/build/has.mjs';
 import { hindiByPlace } from './scripts/build/hindi-by-place.mjs';
 import { jsxByName } from './scripts/build/jsx-by-name.mjs';
+import { plainIcons } from './scripts/build/plain-icons.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     jsxByName(),
     hindiByPlace(),
+    plainIcons(),
     tailwindcss(),
     standInForHas(),
     entryPages(),
