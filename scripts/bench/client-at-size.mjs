@@ -53,7 +53,7 @@ const cases = [
     path: '/sales/new',
     prepare: openPicker,
     keys: [...'Customer 49'],
-    rows: '[cmdk-item]',
+    rows: '[role=option]',
     most: 50,
   },
   {

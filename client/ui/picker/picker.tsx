@@ -1,4 +1,3 @@
-import { Command } from 'cmdk';
 import { ChevronDown, LockKeyhole, Plus, X } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import type { ControlIds } from '@/ui/form/field-frame';
 import { Skeleton } from '@/ui/states';
-import { ChoiceItem, chooseWhileComposing } from './choice-item';
+import { ChoiceList } from './choice-list';
 
 /** More than fits on a screen; typing finds the rest. */
 const SHOWN = 50;
@@ -71,51 +70,44 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
   const phone = useIsPhone();
   const { add, search } = props;
   const { shown, total } = props.choices;
+  const itemOf = (choice: Choice) => ({
+    value: String(choice.id),
+    onChoose: () => {
+      props.onChoose?.(choice);
+      props.onChange(choice.id);
+      leave();
+    },
+    label: choice.drawn ?? choice.label,
+    detail: choice.detail,
+    figure: choice.figure,
+  });
   return (
-    <Command
-      shouldFilter={false}
-      label={props.title}
-      loop
-      onKeyDown={chooseWhileComposing}
-      className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-[calc(var(--window-height)*0.6)]"
-    >
-      <div className="border-rule border-b p-3">
-        <Command.Input
-          autoFocus={!phone || props.opened}
-          value={search}
-          onValueChange={props.onSearch}
-          placeholder={props.placeholder}
-          className="control"
-        />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        {props.loading && <Skeleton className="m-2 h-8" />}
-        {props.failure && <p className="text-due-text p-4 text-center">{props.failure}</p>}
-        {!props.loading && !props.failure && shown.length === 0 && (
-          <p role="status" className="text-muted p-6 text-center">
-            {props.searching ? t('messages.searching') : props.empty}
-          </p>
-        )}
-        <Command.List id={id} label={props.title} hidden={shown.length === 0}>
-          {shown.map((choice) => (
-            <ChoiceItem
-              key={choice.id}
-              value={String(choice.id)}
-              onSelect={() => {
-                props.onChoose?.(choice);
-                props.onChange(choice.id);
-                leave();
-              }}
-              label={choice.drawn ?? choice.label}
-              detail={choice.detail}
-              figure={choice.figure}
-            />
-          ))}
-        </Command.List>
-        {total > SHOWN && (
-          <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
-        )}
-      </div>
+    <div className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-[calc(var(--window-height)*0.6)]">
+      <ChoiceList
+        id={id}
+        title={props.title}
+        autoFocus={!phone || props.opened}
+        search={search}
+        onSearch={props.onSearch}
+        placeholder={props.placeholder}
+        groups={[{ items: shown.map(itemOf) }]}
+        before={
+          <>
+            {props.loading && <Skeleton className="m-2 h-8" />}
+            {props.failure && <p className="text-due-text p-4 text-center">{props.failure}</p>}
+            {!props.loading && !props.failure && shown.length === 0 && (
+              <p role="status" className="text-muted p-6 text-center">
+                {props.searching ? t('messages.searching') : props.empty}
+              </p>
+            )}
+          </>
+        }
+        after={
+          total > SHOWN && (
+            <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
+          )
+        }
+      />
       {add && (
         <div className="border-rule border-t p-3">
           <Button
@@ -132,7 +124,7 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
           </Button>
         </div>
       )}
-    </Command>
+    </div>
   );
 }
 

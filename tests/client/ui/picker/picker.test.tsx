@@ -5,11 +5,6 @@ import { type Choice, choicesOf, Picker } from '@/ui/picker/picker';
 
 beforeAll(() => {
   // The list needs these browser features, which jsdom lacks.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
