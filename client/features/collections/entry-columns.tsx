@@ -11,7 +11,7 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { IconButton, LinkButton } from '@/ui/button';
-import { Clamp, type Column } from '@/ui/table/data-column';
+import { Clamp, type Column, textColumn } from '@/ui/table/data-column';
 import { CollectionRowButtons } from './collection-buttons';
 import { countedAmount, type DayBookEntry, isWaste } from './day-book';
 import { collectionVersions } from './schema';
@@ -106,15 +106,7 @@ export function entryColumns(words: Translation): Column<DayBookEntry>[] {
       ),
       card: 'line',
     },
-    {
-      id: 'note',
-      header: t('fields.note'),
-      cell: (entry) => {
-        const remark = remarkOf(entry, words);
-        return remark && <Clamp text={remark} />;
-      },
-      card: 'extra',
-    },
+    textColumn('note', t('fields.note'), (entry) => remarkOf(entry, words)),
     {
       id: 'amount',
       header: t('fields.amount'),

@@ -8,7 +8,7 @@ import { cratesWithText } from '@/records/crates-text';
 import { useFigures } from '@/saving/figures';
 import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { type Column, useColumns } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn, useColumns } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
 import { AddMovement, MovementActions, type Whose } from './movement-dialog';
@@ -31,12 +31,10 @@ const nameOf = ({ note, saleId, collectionId, purchaseId }: CrateMovement, t: Tr
 };
 
 const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
-  const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> => ({
-    id: field,
-    header: t(`crates.${field}`),
-    align: 'right',
-    cell: (row) => (row[field] === 0 ? '' : <span className="figure">{formatQuantity(row[field])}</span>),
-  });
+  const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> =>
+    plainFigureColumn(field, t(`crates.${field}`), (row) => (row[field] === 0 ? '' : formatQuantity(row[field])), {
+      align: 'right',
+    });
   const moved = ({ out, back, lost }: CrateMovement) =>
     [out && `+${formatQuantity(out)}`, back && `-${formatQuantity(back)}`, lost && `-${formatQuantity(lost)}`]
       .filter(Boolean)
@@ -47,13 +45,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
     count('out'),
     count('back'),
     count('lost'),
-    {
-      id: 'moved',
-      header: t('crates.title'),
-      card: 'figure',
-      cardOnly: true,
-      cell: (row) => <span className="figure">{moved(row)}</span>,
-    },
+    plainFigureColumn('moved', t('crates.title'), moved, { card: 'figure', cardOnly: true }),
   ];
 };
 

@@ -18,7 +18,7 @@ import { PartyList, usePartyList } from '@/records/party/party-list';
 import { ReminderButton } from '@/records/reminder-button';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/states';
-import type { Column } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery, customers } from './api';
 import { type BalanceSide, BalanceStrip, balancesInPaise, DEFAULT_SORTS, sideFrom, sidesOf } from './balance-strip';
 import { SendSlips } from './slip/send-slips';
@@ -32,23 +32,17 @@ function customerColumns({ t, language }: Translation, balanceOf: BalanceOf, age
       sortBy: (customer) => customer.name,
       card: 'title',
     },
-    {
-      id: 'phone',
-      header: t('customer.phone'),
-      cell: (customer) => <span className="figure">{customer.phoneNumber}</span>,
+    plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, {
       cardOnly: true,
       card: 'line',
-    },
+    }),
     // On a narrow phone so wide that it has its own line, as most balances do.
     balanceColumn('customer', balanceOf, t, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
-    {
-      id: 'added',
-      header: t('customer.added'),
-      cell: (customer) => <span className="figure">{formatDay(customer.createdAt, language)}</span>,
+    plainFigureColumn('added', t('customer.added'), ({ createdAt }) => formatDay(createdAt, language), {
       narrow: true,
-      sortBy: (customer) => customer.createdAt,
+      sortBy: ({ createdAt }) => createdAt,
       sortAs: 'day',
-    },
+    }),
   ];
 }
 

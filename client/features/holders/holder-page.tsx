@@ -20,7 +20,7 @@ import { LinkButton } from '@/ui/button';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn, titleColumn, useColumns } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
@@ -45,13 +45,11 @@ const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
 const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
 
 const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
-  const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<MovementRow> => ({
-    id,
-    header: t(`holder.${id}`),
-    align: 'right',
-    card: 'none',
-    cell: (row) => (of(row) === 0 ? '' : <span className="figure">{formatPaise(of(row))}</span>),
-  });
+  const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<MovementRow> =>
+    plainFigureColumn(id, t(`holder.${id}`), (row) => (of(row) === 0 ? '' : formatPaise(of(row))), {
+      align: 'right',
+      card: 'none',
+    });
   return [
     {
       ...titleColumn<MovementRow>('what', t('customer.particulars'), (row) => nameOf(row, t)),
@@ -66,20 +64,14 @@ const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
     },
     side('came', cameOf),
     side('went', wentOf),
-    {
-      id: 'balance',
-      header: t('balance.runningBalance'),
+    plainFigureColumn('balance', t('balance.runningBalance'), ({ balancePaise }) => formatPaise(balancePaise), {
       align: 'right',
       card: 'foot',
-      cell: ({ balancePaise }) => <span className="figure">{formatPaise(balancePaise)}</span>,
-    },
-    {
-      id: 'moved',
-      header: t('fields.amount'),
+    }),
+    plainFigureColumn('moved', t('fields.amount'), ({ paise }) => `${paise < 0 ? '' : '+'}${formatPaise(paise)}`, {
       card: 'figure',
       cardOnly: true,
-      cell: ({ paise }) => <span className="figure">{`${paise < 0 ? '' : '+'}${formatPaise(paise)}`}</span>,
-    },
+    }),
   ];
 };
 

@@ -6,7 +6,7 @@ import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
-import { amountColumn, Clamp, type Column, useColumns } from '@/ui/table/data-column';
+import { amountColumn, type Column, textColumn, useColumns } from '@/ui/table/data-column';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');
@@ -19,24 +19,16 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     cell: ({ vehicleNumber }) => (vehicleNumber ? <Plate number={vehicleNumber} /> : t('purchase.noVehicle')),
     sortBy: (purchase) => purchase.vehicleNumber,
   },
-  {
-    id: 'vendor',
-    header: t('records.vendor'),
+  textColumn('vendor', t('records.vendor'), ({ vendorName }) => vendorName || t('purchase.unknownVendor'), {
     card: 'line',
-    cell: (purchase) => <Clamp text={purchase.vendorName || t('purchase.unknownVendor')} />,
-    sortBy: (purchase) => purchase.vendorName,
-  },
+    sortBy: ({ vendorName }) => vendorName,
+  }),
   {
     ...dayColumn<Purchase>({ t, language }, ({ createdAt }) => createdAt),
     header: t('purchase.purchaseDate'),
     narrow: false,
   },
-  {
-    id: 'description',
-    header: t('fields.description'),
-    wide: true,
-    cell: (purchase) => purchase.description && <Clamp text={purchase.description} />,
-  },
+  textColumn('description', t('fields.description'), ({ description }) => description, { wide: true }),
   {
     id: 'status',
     header: t('purchase.status'),

@@ -8,7 +8,7 @@ import { isPaymentMethod } from '@/lib/payment-methods';
 import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { amountColumn, Clamp, type Column, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, textColumn, titleColumn } from '@/ui/table/data-column';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 
@@ -19,6 +19,8 @@ function methodName(method: VendorPayment['paymentMethod'], t: Translation['t'])
 
 const methodLook = (method: VendorPayment['paymentMethod']): string =>
   method ? (method === 'upi' ? 'uppercase' : 'capitalize') : 'text-muted';
+
+const referenceOf = ({ reference }: VendorPayment): string => reference ?? '';
 
 /** A narrow table shows the reference under the method. */
 function columnsOf(words: Translation, tablet: boolean): Column<VendorPayment>[] {
@@ -38,13 +40,7 @@ function columnsOf(words: Translation, tablet: boolean): Column<VendorPayment>[]
       ),
       sortBy: (payment) => methodName(payment.paymentMethod, t),
     },
-    {
-      id: 'reference',
-      header: t('fields.reference'),
-      wide: true,
-      cell: (payment) => payment.reference && <Clamp text={payment.reference} />,
-      sortBy: (payment) => payment.reference ?? '',
-    },
+    textColumn('reference', t('fields.reference'), referenceOf, { wide: true, sortBy: referenceOf }),
   ];
 }
 
@@ -57,7 +53,7 @@ const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
   ['records.vendor', ({ vendorName }) => vendorName],
   ['fields.amount', ({ amount }) => amount.toFixed(2)],
   ['payment.method', ({ paymentMethod }) => methodName(paymentMethod, t)],
-  ['fields.reference', ({ reference }) => reference ?? ''],
+  ['fields.reference', referenceOf],
   ['fields.notes', ({ notes }) => notes ?? ''],
 ];
 

@@ -9,7 +9,7 @@ import { PartyList, usePartyList } from '@/records/party/party-list';
 import { useFailureToast } from '@/records/use-failure-toast';
 import { LinkButton } from '@/ui/button';
 import { Failure } from '@/ui/states';
-import { Clamp, type Column } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn, textColumn } from '@/ui/table/data-column';
 import { type Vendor, vendors } from './api';
 import { Payables } from './payables';
 
@@ -21,19 +21,8 @@ const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] 
     cell: (vendor) => <PartyName row={vendor} className="md:min-w-16" phoneClass="lg:hidden" />,
     sortBy: (vendor) => vendor.name,
   },
-  {
-    id: 'phone',
-    header: t('customer.phone'),
-    wide: true,
-    card: 'line',
-    cell: ({ phoneNumber }) => phoneNumber && <span className="figure">{phoneNumber}</span>,
-  },
-  {
-    id: 'address',
-    header: t('fields.address'),
-    wide: true,
-    cell: (vendor) => vendor.address && <Clamp text={vendor.address} />,
-  },
+  plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { wide: true, card: 'line' }),
+  textColumn('address', t('fields.address'), ({ address }) => address, { wide: true }),
   balanceColumn('vendor', balanceOf, t, {
     balance: 'md:inline-block md:min-w-40',
     skeleton: 'inline-block! h-4 w-24',

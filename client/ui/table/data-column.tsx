@@ -51,18 +51,36 @@ export const titleColumn = <Row,>(id: string, header: string, textOf: (row: Row)
   sortBy: textOf,
 });
 
+/** A kind of column whose cell is one text; '' for none. */
+const columnOf =
+  (show: (text: string) => ReactNode) =>
+  <Row,>(
+    id: string,
+    header: string,
+    textOf: (row: Row) => string,
+    rest?: Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>,
+  ): Column<Row> => ({
+    id,
+    header,
+    cell: (row) => {
+      const text = textOf(row);
+      return text && show(text);
+    },
+    ...rest,
+  });
+
+/** Text that may be long. */
+export const textColumn = columnOf((text) => <Clamp text={text} />);
+
+/** Text that is a figure, such as a phone number or a day. */
+export const plainFigureColumn = columnOf((text) => <span className="figure">{text}</span>);
+
 export const figureColumn = <Row, Figure extends number = number>(
   id: string,
   header: string,
   figureOf: (row: Row) => Figure,
   textOf: (figure: Figure) => string,
-): Column<Row> => ({
-  id,
-  header,
-  align: 'right',
-  cell: (row) => <span className="figure">{textOf(figureOf(row))}</span>,
-  sortBy: figureOf,
-});
+): Column<Row> => plainFigureColumn(id, header, (row) => textOf(figureOf(row)), { align: 'right', sortBy: figureOf });
 
 /** In rupees: the main figure of a row. */
 export const amountColumn = <Row,>(t: Translation['t'], rupeesOf: (row: Row) => number | string): Column<Row> => ({

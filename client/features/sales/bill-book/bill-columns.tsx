@@ -10,7 +10,7 @@ import { AppLink } from '@/ui/app-link';
 import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import { amountColumn, Clamp, type Column, type RowGroup, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>
@@ -38,12 +38,8 @@ export function billColumns(words: Words, phone: boolean): readonly Column<Sale>
   return [
     ...columns,
     { id: 'kept', header: '', cell: ({ status = '' }) => status, card: 'line' },
-    { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t)} /> },
-    {
-      id: 'description',
-      header: t('fields.description'),
-      cell: (sale) => sale.description && <Clamp text={sale.description} />,
-    },
+    textColumn('items', t('sale.items'), (sale) => itemsInShort(sale, t)),
+    textColumn('description', t('fields.description'), ({ description }) => description),
     { id: 'phone', header: t('customer.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];
 }

@@ -7,7 +7,7 @@ import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
-import { amountColumn, Clamp, type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, Clamp, type Column, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import {
   type BookQuery,
@@ -126,21 +126,12 @@ const PRODUCTS = tableView<ProductSales>({
   query: bookByProductQuery,
   columns: (t) => [
     titleColumn('product', t('sale.product'), ({ productName }) => productName),
-    {
-      id: 'quantity',
-      header: t('sale.quantityShort'),
-      cell: (row) => <span className="figure">{quantityWords(row, t)}</span>,
+    plainFigureColumn('quantity', t('sale.quantityShort'), (row) => quantityWords(row, t), {
       align: 'right',
       card: 'line',
       narrow: true,
-    },
-    {
-      id: 'rates',
-      header: t('sale.price'),
-      cell: (row) => <span className="figure">{ratesText(row)}</span>,
-      align: 'right',
-      card: 'line',
-    },
+    }),
+    plainFigureColumn('rates', t('sale.price'), ratesText, { align: 'right', card: 'line' }),
   ],
   csv: [
     ['sale.product', ({ productName }) => productName],

@@ -1,6 +1,6 @@
 import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise, formatQuantity, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
-import type { Column } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 
 /** A stored total that differs from the sum of its rows. */
@@ -67,13 +67,11 @@ function recordText(difference: Difference, t: Translation['t']): string {
 }
 
 function columns(t: Translation['t']): Column<Difference>[] {
-  const figure = (id: 'kept' | 'summed'): Column<Difference> => ({
-    id,
-    header: t(`books.${id}`),
-    align: 'right',
-    cell: (row) => <span className="figure">{amountOf(row, row[id])}</span>,
-    sortBy: (row) => row[id],
-  });
+  const figure = (id: 'kept' | 'summed'): Column<Difference> =>
+    plainFigureColumn(id, t(`books.${id}`), (row) => amountOf(row, row[id]), {
+      align: 'right',
+      sortBy: (row) => row[id],
+    });
   return [
     {
       id: 'record',
