@@ -1,9 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
-import { Fetched, useSliced } from '@/ui/fetched';
 import { Card } from '@/ui/page';
-import { type Back, Empty, Failure, NotFound } from '@/ui/states';
+import { type Back, Empty, Failure, Fetched, NotFound, useSliced } from '@/ui/states';
 
 export function RecordGate<Row, Key extends QueryKey>({
   id,

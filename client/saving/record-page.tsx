@@ -6,9 +6,8 @@ import { isNotFound, isUnanswered } from '@/lib/http/api-error';
 import type { RecordChange } from '@/lib/http/cache';
 import { isFromDevice } from '@/lib/http/device-first';
 import { useRouteId } from '@/lib/route-id';
-import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
-import { type Back, NotFound } from '@/ui/states';
+import { type Back, Fetched, NotFound, useSliced } from '@/ui/states';
 import { useEntriesReady } from './entries';
 
 /** The section with its texts. */

@@ -1,8 +1,10 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { useStore } from '@/state/store';
 import { AppLink } from './app-link';
 import { Button, LinkButton } from './button';
@@ -20,6 +22,64 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
     <div role="status" aria-busy>
       <span className="sr-only">{text ?? t('messages.loading')}</span>
       {children}
+    </div>
+  );
+}
+
+export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string; blocks?: number }) {
+  return (
+    <Loading>
+      <div className="space-y-3 p-4">
+        {Array.from({ length: blocks }, (_, block) => block).map((block) => (
+          <Skeleton key={block} className={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+export function FigureSkeleton({ className = '' }: { className?: string | undefined }) {
+  return <Skeleton className={`inline-block! h-lh w-28 max-w-full align-top ${className}`} />;
+}
+
+export function LineSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-5 w-64 max-w-full" />
+    </Loading>
+  );
+}
+
+export function SectionSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="sheet">
+      <div className="border-rule border-b p-4">
+        <Skeleton className="h-6 w-44" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export const LinesSkeleton = () => (
+  <Loading>
+    <GreyLines />
+  </Loading>
+);
+
+export function GreyLines() {
+  return (
+    <div className="lined">
+      {Array.from({ length: PAGE_SIZE }, (_, line) => line).map((line) => (
+        <div key={line} className="flex h-15.5 items-center gap-3 px-4">
+          <Skeleton className="size-9 rounded-full!" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-2/3 max-w-60" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
     </div>
   );
 }
@@ -90,4 +150,65 @@ export function NotFound({ text, back, children }: { text: string; back: Back; c
       <LinkButton href={back.href}>{back.label}</LinkButton>
     </div>
   );
+}
+
+interface FetchedQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * Withholds the first data for a frame: deferred, a whole screen renders in slices, and in one task it would delay the
+ * first press. Not for data that decide where something beside them begins.
+ */
+export function useSliced<Data>(query: FetchedQuery<Data>): FetchedQuery<Data> {
+  const came = useDeferredValue(query.data !== undefined);
+  if (came || query.data === undefined) return query;
+  return { data: undefined, error: null, isError: false, refetch: query.refetch };
+}
+
+/** Data stay on screen if fetching them again fails, except figures that must not be out of date (`onlyFresh`). */
+export function Fetched<Data>({
+  query,
+  failure,
+  failed,
+  skeleton,
+  missing,
+  none,
+  onCard = false,
+  onlyFresh = false,
+  children,
+}: {
+  query: FetchedQuery<Data>;
+  /** the text if fetching failed; undefined if something else on the screen says it */
+  failure: string | undefined;
+  failed?: ((retry: () => void) => ReactNode) | undefined;
+  skeleton: ReactNode;
+  missing?: ReactNode;
+  /** in place of an empty list */
+  none?: ReactNode;
+  /** the failure has a sheet of its own; without it, it is part of one */
+  onCard?: boolean;
+  onlyFresh?: boolean;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error, isError } = query;
+  if (missing !== undefined && isNotFound(error)) return missing;
+  const retry = () => void query.refetch();
+  if (data !== undefined && !(onlyFresh && isError))
+    return (
+      <>
+        {failure !== undefined && hasFailed(query) && (
+          <FailureNote role="alert" className="mb-4" look="bad" text={failure} retry={retry} />
+        )}
+        {none && Array.isArray(data) && data.length === 0 ? none : children(data)}
+      </>
+    );
+  if (!isError) return skeleton;
+  if (failed) return failed(retry);
+  if (failure === undefined) return null;
+  const shown = <Failure text={failure} retry={retry} />;
+  return onCard ? <section className="sheet">{shown}</section> : shown;
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import type { Back } from '@/ui/states';
+import { type Back, BlocksSkeleton, Fetched } from '@/ui/states';
 
 /** What a query fetches under a heading, with a link to the screen that has all of it; it fails on its own. */
 export function HomeSection<Data>({

@@ -11,9 +11,9 @@ import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/button';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
+import { BlocksSkeleton, Fetched } from '@/ui/states';
 import type { DayAccount, LateEntry } from './api';
 
 function Figure({

@@ -8,9 +8,8 @@ import { changeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, labelOf, personOf } from '@/records/history/history-api';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { Button } from '@/ui/button';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Card, PageHeader } from '@/ui/page';
-import { Empty, NotFound } from '@/ui/states';
+import { BlocksSkeleton, Empty, Fetched, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
 import {

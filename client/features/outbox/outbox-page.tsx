@@ -7,10 +7,9 @@ import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { Button, LinkButton } from '@/ui/button';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { ActionNote } from '@/ui/note';
 import { Card, PageHeader } from '@/ui/page';
-import { Empty } from '@/ui/states';
+import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
 import { EntryRow, statusOf } from './entry-row';
 

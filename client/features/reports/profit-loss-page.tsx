@@ -8,10 +8,10 @@ import { useAddressPeriod, useListAddress, useView } from '@/records/list-addres
 import { YearBefore } from '@/records/year-before';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
-import { Fetched, LineSkeleton } from '@/ui/fetched';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Section } from '@/ui/page';
 import { Plate } from '@/ui/plate';
+import { Fetched, LineSkeleton } from '@/ui/states';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery, profitLossRestQuery } from './api';

@@ -6,8 +6,8 @@ import { call } from '@/lib/http/api';
 import { answerQuery, root } from '@/lib/http/cache';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
+import { BlocksSkeleton, Fetched } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { OwnPasswordDialog } from './own-password';
 

@@ -8,8 +8,8 @@ import type { User } from '@/lib/http/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
+import { BlocksSkeleton, Fetched } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /** One sign-in that has not ended. */

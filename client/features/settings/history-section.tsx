@@ -11,10 +11,10 @@ import { answerQuery, keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { BlocksSkeleton, Fetched, LineSkeleton } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
+import { BlocksSkeleton, Fetched, LineSkeleton } from '@/ui/states';
 import { toast, toastError, toastFailure } from '@/ui/toast/toast-store';
 
 interface HistorySize {

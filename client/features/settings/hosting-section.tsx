@@ -5,8 +5,8 @@ import { formatMoment, parseMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
 import { keys } from '@/lib/http/cache';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
+import { BlocksSkeleton, Fetched } from '@/ui/states';
 
 /** Paths of the app's folder. */
 interface UploadedFiles {

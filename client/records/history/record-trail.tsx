@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dotted, useTranslation, type Words } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button } from '@/ui/button';
-import { Fetched, LineSkeleton } from '@/ui/fetched';
+import { Fetched, LineSkeleton } from '@/ui/states';
 import { ChangeLines, isWhole } from './change-lines';
 import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
 

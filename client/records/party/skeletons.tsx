@@ -1,5 +1,4 @@
-import { GreyLines, SectionSkeleton } from '@/ui/fetched';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyLines, Loading, SectionSkeleton, Skeleton } from '@/ui/states';
 
 /** As high as a customer's or a vendor's page. */
 export function AccountSkeleton({ head, figures }: { head: string; figures: string }) {

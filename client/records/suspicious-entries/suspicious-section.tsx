@@ -3,9 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { BlocksSkeleton, Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Empty } from '@/ui/states';
+import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from './suspicious-row';
 
 const SHOWN = 5;

@@ -9,10 +9,10 @@ import { quantityWords, unitName } from '@/lib/units';
 import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import { FormElement } from '@/saving/form-notes';
 import { Button } from '@/ui/button';
-import { Fetched, LinesSkeleton } from '@/ui/fetched';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
+import { Fetched, LinesSkeleton } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { BillTick } from '../move-bills-list';
 import {

@@ -7,9 +7,9 @@ import { quantityWords } from '@/lib/units';
 import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { FigureSkeleton } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { FigureSkeleton } from '@/ui/states';
 import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */

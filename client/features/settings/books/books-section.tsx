@@ -8,10 +8,9 @@ import { answerQuery, keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { Fetched, LineSkeleton } from '@/ui/fetched';
 import { Note } from '@/ui/note';
 import { Section, Stat } from '@/ui/page';
-import { Failure } from '@/ui/states';
+import { Failure, Fetched, LineSkeleton } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { type Difference, Differences } from './differences';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../slow-machine';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { Fetched } from '@/ui/fetched';
+import { Fetched } from '@/ui/states';
 
 afterEach(cleanup);
 
