@@ -5,8 +5,7 @@ import { formatPaise, fromPaise, type Paise, shortPaise } from '@/lib/money/mone
 import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
 import type { FieldProps } from '@/ui/form/field';
-import { DayField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
+import { DayField, MoneyField } from '@/ui/form/fields';
 import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';

@@ -9,7 +9,7 @@ import { QuickAmountButtons } from '@/records/entry-fields';
 import { LargeRestButton, largeRestOf, RestChip } from '@/records/rest-chip';
 import { useFigures } from '@/saving/figures';
 import { IconButton } from '@/ui/button';
-import { MoneyField } from '@/ui/form/money-field';
+import { MoneyField } from '@/ui/form/fields';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { Skeleton } from '@/ui/states';

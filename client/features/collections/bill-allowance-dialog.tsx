@@ -7,8 +7,7 @@ import { dayOf } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
-import { TextAreaField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
+import { MoneyField, TextAreaField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
 import { collectionSchema } from './schema';
 

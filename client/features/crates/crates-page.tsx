@@ -11,7 +11,7 @@ import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
-import { CountField } from '@/ui/form/count-field';
+import { CountField } from '@/ui/form/fields';
 import { Figure } from '@/ui/money';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { type Column, figureColumn, titleColumn, useColumns } from '@/ui/table/data-column';

@@ -9,9 +9,7 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { ChipsField } from '@/ui/form/chips-field';
-import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
-import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { ChipsField, FieldGrid, FormSkeleton, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { type Holder, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
 

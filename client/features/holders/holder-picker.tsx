@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { bookNote } from '@/lib/http/book';
 import { bringsMoney, type CollectionMethod, METHODS_BY_USE } from '@/lib/payment-methods';
 import { useStore } from '@/state/store';
-import { ChipsField } from '@/ui/form/chips-field';
+import { ChipsField } from '@/ui/form/fields';
 import { type Holder, useHolders } from './api';
 
 /** Whom this device chose last for a method, with the name by which a form shows them before the list is there. */

@@ -11,11 +11,16 @@ import { useFigures } from '@/saving/figures';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { CountField } from '@/ui/form/count-field';
 import { RegisteredField } from '@/ui/form/field';
-import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
-import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
+import {
+  CountField,
+  FieldGrid,
+  FormSkeleton,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { type Purchase, purchaseQuery } from './api';
 import { type PurchaseValues, purchaseBody, purchaseSchema, purchaseVersions } from './purchase-fields';

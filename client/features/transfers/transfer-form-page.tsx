@@ -13,10 +13,7 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { ChipsField } from '@/ui/form/chips-field';
-import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
-import { TextAreaField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
+import { ChipsField, FieldGrid, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { type Transfer, transferQuery } from './api';
 import { GALLA, placeOf, type TransferValues, transferBody, transferSchema, transferVersions } from './schema';
 

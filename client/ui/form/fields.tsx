@@ -1,11 +1,24 @@
-import type { HTMLInputTypeAttribute } from 'react';
-import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 import { formatDayInWords } from '@/lib/days/days';
 import { firmToday } from '@/lib/http/session';
+import { readCount } from '@/lib/money/read-amount';
+import { Loading, Skeleton } from '@/ui/states';
+import { ChoiceChips } from './choice-chips';
 import { DayInput } from './day-input';
-import { type FieldProps, RegisteredField } from './field';
+import { type FieldProps, RegisteredField, useMark } from './field';
+import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
+import { WrittenInput } from './written-input';
 
 export function TextField<V extends FieldValues>({
   type = 'text',
@@ -109,5 +122,117 @@ export function PasswordField<V extends FieldValues>({
         />
       )}
     </RegisteredField>
+  );
+}
+
+/** Rupees as text. `negative`: below 0 too, `sides`: with 'Dr' and 'Cr'; `large` is the form's main figure. */
+export function MoneyField<V extends FieldValues>({
+  placeholder,
+  negative = false,
+  sides = false,
+  large = false,
+  ...field
+}: FieldProps<V> & { placeholder?: string; negative?: boolean; sides?: boolean; large?: boolean }) {
+  return (
+    <RegisteredField {...field}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden
+            className={`text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 ${large ? 'text-2xl' : ''}`}
+          >
+            ₹
+          </span>
+          <NumberInput
+            {...control}
+            negative={negative}
+            sides={sides}
+            aria-required={field.required}
+            placeholder={placeholder}
+            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-xs:text-2xl!' : 'pl-8'}`}
+          />
+        </div>
+      )}
+    </RegisteredField>
+  );
+}
+
+/** A whole number as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
+export function CountInput({
+  negative = false,
+  ...rest
+}: ComponentProps<'input'> & { name: string; negative?: boolean }) {
+  const mark = useMark(rest.name, rule('not_whole'));
+  return (
+    <WrittenInput
+      {...rest}
+      {...mark}
+      read={(text) => readCount(text, negative ? 'signed' : 'plain')}
+      inputMode={negative ? 'text' : 'numeric'}
+      className="control figure text-right"
+    />
+  );
+}
+
+export const CountField = <V extends FieldValues>({
+  negative = false,
+  ...field
+}: FieldProps<V> & { negative?: boolean }) => (
+  <RegisteredField {...field}>{(control) => <CountInput {...control} negative={negative} />}</RegisteredField>
+);
+
+export function ChipsField<V extends FieldValues, T extends string>({
+  name,
+  label,
+  choices,
+  onChange,
+  below,
+}: {
+  name: FieldPathByValue<V, T>;
+  label: string;
+  choices: readonly { value: T; label: string }[];
+  /** called after the field has the choice */
+  onChange?: ((value: T) => void) | undefined;
+  below?: ReactNode;
+}) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <p aria-hidden className="mb-1 text-sm font-medium">
+        {label}
+      </p>
+      <ChoiceChips
+        label={label}
+        name={field.name}
+        choices={choices}
+        value={field.value}
+        onChange={(value) => {
+          field.onChange(value);
+          onChange?.(value);
+        }}
+      />
+      {below}
+    </div>
+  );
+}
+
+/** A child with `md:col-span-2` takes both columns. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="sheet grid grid-cols-1 gap-3 p-4 md:gap-4 md:grid-cols-2">{children}</div>;
+}
+
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <Loading>
+      <FieldGrid>
+        {Array.from({ length: fields }, (_, field) => field).map((field) => (
+          <div key={field} className="space-y-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-12 md:h-10.5" />
+          </div>
+        ))}
+      </FieldGrid>
+    </Loading>
   );
 }

@@ -10,7 +10,7 @@ import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/clos
 import { FormElement } from '@/saving/form-notes';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
-import { MoneyField } from '@/ui/form/money-field';
+import { MoneyField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 import { Fetched, LinesSkeleton } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';

@@ -14,8 +14,7 @@ import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
-import { TextAreaField, TextField } from '@/ui/form/fields';
-import { MoneyField } from '@/ui/form/money-field';
+import { MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { vehicleAccountQuery } from '../vehicles-api';
 import { type Patti, pattiQuery, savePatti } from './api';
 

@@ -3,7 +3,7 @@ import '../../slow-machine';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { MoneyField } from '@/ui/form/money-field';
+import { MoneyField } from '@/ui/form/fields';
 
 interface Values {
   amount: string;
