@@ -6,8 +6,8 @@ import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
 import type { FieldProps } from '@/ui/form/field';
 import { DayField, MoneyField } from '@/ui/form/fields';
-import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
+import { Figure } from '@/ui/values';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
 
 const STEPS = [5, 2, 1];

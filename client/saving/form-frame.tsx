@@ -1,11 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react';
+/** What stands around a form: its buttons and notes, on a page or in a dialog, and the page of a record's form. */
+
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { endsComposition } from '@/device/keyboard';
 import { useTranslation } from '@/i18n/language';
+import { isNotFound, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
+import type { RecordChange } from '@/lib/http/cache';
+import { isFromDevice } from '@/lib/http/device-first';
+import { useRouteId } from '@/lib/route-id';
 import { Button, LinkButton } from '@/ui/button';
-import { Skeleton } from '@/ui/states';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Note } from '@/ui/note';
+import { PageHeader } from '@/ui/page';
+import { type Back, Fetched, NotFound, Skeleton, useSliced } from '@/ui/states';
+import { useEntriesReady } from './entries';
 import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
-import type { RecordForm } from './record-form';
+import { type RecordForm, titleOf } from './record-form';
+import type { SavingForm } from './use-saving';
 
 /** Cancel and Save stay within reach of the thumb. Ctrl+Enter saves; with a button beside Save it presses that. */
 export function FormFrame<V extends FieldValues>({
@@ -75,5 +88,106 @@ export function FormFrame<V extends FieldValues>({
         </div>
       </div>
     </FormElement>
+  );
+}
+
+export function ShortFormDialog<V extends FieldValues>({
+  form: record,
+  title,
+  description,
+  save,
+  onClose,
+  children,
+}: {
+  form: SavingForm<V>;
+  title: string;
+  description?: string;
+  save?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t, tMessage } = useTranslation();
+  const { saving, error, unanswered, other, conflict } = record;
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      <FormElement record={record} label={title} className="flex flex-col gap-4 p-4">
+        {record.isOfOtherBook && <RestoredNote record={record} />}
+        {children}
+        <UnansweredNote record={record} />
+        <OtherNote record={record} />
+        {error !== null && !unanswered && other === null && conflict === null && (
+          <Note role="alert" look="bad">
+            {tMessage(serverMessageOf(error))}
+          </Note>
+        )}
+        <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
+          <Button look="outline" onClick={onClose} disabled={saving}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" disabled={saving}>
+            {saving ? t('actions.saving') : (save ?? t('actions.save'))}
+          </Button>
+        </div>
+      </FormElement>
+    </Dialog>
+  );
+}
+
+/** Opens a short form with an address once the entries are loaded: one may be stored under it. */
+export const onceReady =
+  <P extends object>(Form: ComponentType<P>): ComponentType<P> =>
+  (props) =>
+    useEntriesReady() && <Form {...props} />;
+
+interface RecordPageProps<Row, Key extends QueryKey> {
+  query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
+  change: RecordChange;
+  subtitle: string;
+  back: Back;
+  missing: string;
+  /** the way from a record that does not exist; `back` by default */
+  list?: Back;
+  failure: (error: unknown) => string;
+  skeleton: ReactNode;
+  /** the form; `record` is null for a new one */
+  children: (record: Row | null) => ReactNode;
+}
+
+/** A record is read again whenever its form opens; without an answer, the form starts from the device's. */
+export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row, Key>) {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  const ready = useEntriesReady();
+  const search = useSearch();
+  const client = useQueryClient();
+  const options = page.query(id ?? 0);
+  const answer = useQuery({ ...options, staleTime: 0, enabled: id != null });
+  /** what the form starts from; null in a new one, undefined until it is read */
+  const [record, setRecord] = useState<Row | null | undefined>(id === undefined ? null : undefined);
+  const { data, error, isSuccess, isFetching, isFetchedAfterMount } = answer;
+  const isUsable = isSuccess || (isUnanswered(error) && isFromDevice(client, options.queryKey));
+  if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching) setRecord(data);
+  const query = useSliced({
+    data: ready ? record : undefined,
+    error,
+    isError: record === undefined && answer.isError && !isFetching && ready,
+    refetch: answer.refetch,
+  });
+  if (id === null || (record === undefined && isNotFound(error)))
+    return <NotFound text={page.missing} back={page.list ?? page.back} />;
+  return (
+    <>
+      <PageHeader title={titleOf(page.change, id === undefined, t)} subtitle={page.subtitle} back={page.back} />
+      <Fetched
+        // Another query in a new one's address preselects something else.
+        key={id === undefined ? search : undefined}
+        query={query}
+        failure={page.failure(error)}
+        skeleton={page.skeleton}
+        onCard
+      >
+        {page.children}
+      </Fetched>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
@@ -17,8 +17,13 @@ import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { forgetSent, OUTBOX } from './entries';
 import { isRecord } from './post';
-import { nounOf, titleOf } from './record-page';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
+
+/** The section with its texts. */
+const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
+
+export const titleOf = (change: RecordChange, isNew: boolean, t: Translation['t']): string =>
+  t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'outbox' | 'day' | 'asks'> {

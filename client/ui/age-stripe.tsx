@@ -1,7 +1,7 @@
 import { type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
 import { formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
-import { Figure } from './money';
+import { Figure } from './values';
 
 const PARTS = [
   { age: 'days0to3', label: 'dues.upTo3', look: 'bg-age-1' },

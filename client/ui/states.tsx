@@ -1,3 +1,5 @@
+/** What stands in place of data: while they load, if they cannot be had, if there are none. `Fetched` chooses. */
+
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '@/i18n/language';

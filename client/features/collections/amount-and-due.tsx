@@ -10,9 +10,9 @@ import { LargeRestButton, largeRestOf, RestChip } from '@/records/rest-chip';
 import { useFigures } from '@/saving/figures';
 import { IconButton } from '@/ui/button';
 import { MoneyField } from '@/ui/form/fields';
-import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { Skeleton } from '@/ui/states';
+import { Balance } from '@/ui/values';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 

@@ -16,7 +16,7 @@ import { isPaymentMethod } from '@/lib/payment-methods';
 import { chatNumber } from '@/lib/phone';
 import { useReceipt } from '@/records/use-receipt';
 import { forgetSent } from '@/saving/entries';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { ShortFormDialog } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { DayField, TextAreaField } from '@/ui/form/fields';

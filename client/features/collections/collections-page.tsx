@@ -16,7 +16,6 @@ import { useAddressPeriod, useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-import { Figure } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { Fetched, FigureSkeleton, Loading } from '@/ui/states';
 import { type Column, sortRows, useColumns } from '@/ui/table/data-column';
@@ -24,6 +23,7 @@ import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination, pageOf } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
+import { Figure } from '@/ui/values';
 import { countedAmount, type DayBookEntry, type DayTotals, isWaste } from './day-book';
 import {
   dayBookQuery,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { addPaise, formatPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
-import { Figure } from '@/ui/money';
 import type { Sort } from '@/ui/table/data-column';
+import { Figure } from '@/ui/values';
 import type { Customer } from './api';
 
 const SIDES = ['all', 'due', 'advance', 'clear'] as const;

@@ -10,8 +10,8 @@ import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
-import { Balance } from '@/ui/money';
 import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
+import { Balance } from '@/ui/values';
 import { customerBalancesQuery, customerOf, customerPickerQuery, customerQuery, customers } from './api';
 
 /** The customers that are saved on this device and not sent yet; their ids are negative. */

@@ -9,7 +9,7 @@ import type { AccountSide } from '@/records/party/party';
 import { ProfileLine } from '@/records/party/profile';
 import { type AccountEntry, isBounce } from '@/records/party/running';
 import { OUTBOX } from '@/saving/entries';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/values';
 import type { Customer, CustomerTransaction } from './api';
 
 export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;

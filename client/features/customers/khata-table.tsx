@@ -5,11 +5,10 @@ import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
 import { effectOf, lineKey, type Running } from '@/records/party/running';
-import { Balance } from '@/ui/money';
-import { Plate } from '@/ui/plate';
 import { Clamp, type Column, useColumns } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
+import { Balance, Plate } from '@/ui/values';
 import { entryDetail, type KhataLine, lineHref, typeName } from './customer-side';
 
 type KhataEntry = Running<KhataLine>;

@@ -9,9 +9,9 @@ import type { Account } from '@/records/party/use-account';
 import { OpeningLine } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { Plate } from '@/ui/plate';
 import { Empty, Failure, LinesSkeleton } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
+import { Plate } from '@/ui/values';
 import type { CustomerTransaction } from './api';
 import { entryDetail, lineHref, typeName } from './customer-side';
 

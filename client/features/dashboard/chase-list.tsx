@@ -14,8 +14,8 @@ import { useFigures } from '@/saving/figures';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
-import { Balance } from '@/ui/money';
 import { Empty } from '@/ui/states';
+import { Balance } from '@/ui/values';
 import { HomeSection } from './home-section';
 
 type Reason = 'today' | 'broken' | 'old';

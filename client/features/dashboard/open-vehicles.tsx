@@ -7,8 +7,8 @@ import { formatMoney } from '@/lib/money/money';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Plate } from '@/ui/plate';
 import { Empty, Skeleton } from '@/ui/states';
+import { Plate } from '@/ui/values';
 import { HomeSection } from './home-section';
 
 /** The newest ones, fewer on a phone; the rest are in the list of purchases. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
 import { formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { useFigures } from '@/saving/figures';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/values';
 import { recentQuery } from './api';
 import { HomeSection } from './home-section';
 

@@ -9,11 +9,10 @@ import { Held } from '@/records/held-money';
 import { RECORD_WORDS } from '@/records/history/history-api';
 import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
-import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/button';
-import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, Fetched } from '@/ui/states';
+import { Badge, Money } from '@/ui/values';
 import type { DayAccount, LateEntry } from './api';
 
 function Figure({

@@ -15,7 +15,7 @@ import { amountPaise, fromPaise, paiseOf } from '@/lib/money/money';
 import { phoneLink } from '@/lib/phone';
 import { UpiQrButton } from '@/records/upi-qr';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { ShortFormDialog } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button, buttonClass } from '@/ui/button';
 import { DayField, MoneyField, TextField } from '@/ui/form/fields';

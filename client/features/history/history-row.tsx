@@ -7,8 +7,8 @@ import { ChangeLines, isWhole } from '@/records/history/change-lines';
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
 import { undo } from '@/records/history/undo';
 import { AppLink } from '@/ui/app-link';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { Badge } from '@/ui/values';
 
 /** The words for events that are no record of a form. */
 const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'], TranslationKey>>>> = {

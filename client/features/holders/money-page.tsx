@@ -7,12 +7,12 @@ import { formatDay } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
-import { Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/states';
 import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
+import { Money } from '@/ui/values';
 import { type HeldMoney, type MoneyReport, useMoney } from './api';
 
 /** A place where money lies: a holder, the galla, or 'unplaced'. */

@@ -10,8 +10,8 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { forgetSent } from '@/saving/entries';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
-import { Money } from '@/ui/money';
 import { PagedLines } from '@/ui/table/pagination';
+import { Money } from '@/ui/values';
 import type { LinkedSale } from './api';
 import { VehicleField } from './vehicle-picker';
 

@@ -8,9 +8,8 @@ import { useNamedId, useRouteId } from '@/lib/route-id';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
 import { useFigures } from '@/saving/figures';
-import { FormFrame } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
-import { RecordPage } from '@/saving/record-page';
 import { RegisteredField } from '@/ui/form/field';
 import {
   CountField,

@@ -4,9 +4,8 @@ import type { Findable } from '@/lib/finding/finding';
 import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { Badge } from '@/ui/badge';
-import { Plate } from '@/ui/plate';
 import { amountColumn, type Column, textColumn, useColumns } from '@/ui/table/data-column';
+import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');

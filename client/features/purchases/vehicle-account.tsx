@@ -8,9 +8,9 @@ import { unitName } from '@/lib/units';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { Fetched, FigureSkeleton, Loading, Skeleton } from '@/ui/states';
+import { Figure, Money } from '@/ui/values';
 import { isCompleted, type Purchase } from './api';
 import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicles-api';
 

@@ -9,7 +9,7 @@ import { useMatching, usePickerRows } from '@/records/search';
 import { usePending, withPending } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
 import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
-import { Plate } from '@/ui/plate';
+import { Plate } from '@/ui/values';
 import { isVehicleRow, plateText, type VehicleNumber, vehicleFindable, vehicleNumbersQuery } from './vehicles-api';
 
 function useVehicles(current: VehicleNumber | null, withCompleted: boolean) {

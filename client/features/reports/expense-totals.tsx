@@ -9,13 +9,13 @@ import { useAddressPeriod } from '@/records/list-address';
 import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
 import { SpanBar } from '@/ui/bar';
-import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/states';
 import { amountColumn, type Column, figureColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
+import { Figure, Money } from '@/ui/values';
 import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery } from './api';
 
 const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;

@@ -5,12 +5,12 @@ import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
 import { answerQuery, root } from '@/lib/http/cache';
 import type { User } from '@/lib/http/session';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, Fetched } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { Badge } from '@/ui/values';
 
 /** One sign-in that has not ended. */
 interface Device {

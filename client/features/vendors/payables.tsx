@@ -9,10 +9,10 @@ import { whatsappLink } from '@/lib/phone';
 import { DebtStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton, OutsideLinkButton } from '@/ui/button';
-import { Balance, Figure } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { ListHead } from '@/ui/table/list-head';
+import { Balance, Figure } from '@/ui/values';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Payable, payablesQuery } from './api';
 

@@ -13,11 +13,9 @@ import { PartyPage } from '@/records/party/party-page';
 import { lineKey, type Running } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
 import { type Account, useAccount } from '@/records/party/use-account';
-import { Badge } from '@/ui/badge';
-import { Balance } from '@/ui/money';
-import { Plate } from '@/ui/plate';
 import { type Column, useColumns } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
+import { Badge, Balance, Plate } from '@/ui/values';
 import { type Vendor, type VendorTransaction, vendors } from './api';
 
 function VendorStatement({ vendor }: { vendor: Vendor }) {

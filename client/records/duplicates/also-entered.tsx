@@ -11,9 +11,9 @@ import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
-import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
+import { Balance } from '@/ui/values';
 import { duplicatesOfRecord, nameAndPhone } from './duplicates';
 import { MergeDialog, type Side } from './merge-dialog';
 

@@ -11,8 +11,8 @@ import { postEntry } from '@/saving/post';
 import { useEntry } from '@/saving/use-entry';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
+import { Balance } from '@/ui/values';
 import type { Person } from './duplicates';
 
 /** One of the two who are the same person. */

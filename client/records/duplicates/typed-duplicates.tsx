@@ -11,8 +11,8 @@ import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/fields';
-import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
+import { Balance } from '@/ui/values';
 import { type Duplicates, duplicatesOf, type Person, type TypedPerson } from './duplicates';
 
 /** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */

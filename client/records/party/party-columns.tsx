@@ -3,9 +3,9 @@ import type { Ages } from '@/lib/money/ages';
 import { paiseOf } from '@/lib/money/money';
 import { AgeStripe } from '@/ui/age-stripe';
 import { Avatar } from '@/ui/avatar';
-import { Balance } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { Clamp, type Column } from '@/ui/table/data-column';
+import { Balance } from '@/ui/values';
 import { PARTY, type Party, type PartyRow } from './party';
 
 /** In rupees; undefined while the balances load, null if they failed. */

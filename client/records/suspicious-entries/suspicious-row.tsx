@@ -10,8 +10,8 @@ import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/history-api';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
-import { Money } from '@/ui/money';
 import { toastError } from '@/ui/toast/toast-store';
+import { Money } from '@/ui/values';
 
 interface Confirmation {
   by: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
+import { Badge } from '@/ui/values';
 import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from './suspicious-row';
 
 const SHOWN = 5;

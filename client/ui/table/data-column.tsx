@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/values';
 
 export interface Column<Row> {
   id: string;

@@ -10,7 +10,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { amountPaise, formatMoney, fromPaise, paiseOf, roundedPaise, toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useFigures } from '@/saving/figures';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { ShortFormDialog } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';

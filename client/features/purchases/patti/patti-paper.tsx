@@ -3,8 +3,7 @@ import { useFirm } from '@/device/session';
 import { dotted, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
-import { Figure, Money } from '@/ui/money';
-import { Plate } from '@/ui/plate';
+import { Figure, Money, Plate } from '@/ui/values';
 import type { Patti, PattiLine } from './api';
 import { countText, footRows, type LoadRow, loadRows, measureOf } from './patti-message';
 

@@ -7,10 +7,9 @@ import { quantityWords } from '@/lib/units';
 import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Money } from '@/ui/money';
-import { Plate } from '@/ui/plate';
 import { FigureSkeleton } from '@/ui/states';
 import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
+import { Money, Plate } from '@/ui/values';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>

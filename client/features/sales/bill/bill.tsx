@@ -6,8 +6,8 @@ import { formatQuantity } from '@/lib/money/money';
 import { piecesText, quantityWords, unitName } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { UpiQr } from '@/records/upi-qr';
-import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
+import { Balance, Money } from '@/ui/values';
 import { type BillAccount, payablePaise } from './bill-account';
 
 /** Quantities have at most three decimals; a sum of binary fractions may have more. */

@@ -7,11 +7,10 @@ import { formatDay } from '@/lib/days/days';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { OpeningLine } from '@/ui/app-link';
-import { Money } from '@/ui/money';
-import { Plate } from '@/ui/plate';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { NoRows } from '@/ui/table/table-states';
+import { Money, Plate } from '@/ui/values';
 import type { DayRow } from './api';
 import { SaleBookBars } from './sale-book-bars';
 

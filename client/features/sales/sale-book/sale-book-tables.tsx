@@ -6,9 +6,9 @@ import { quantityWords } from '@/lib/units';
 import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Plate } from '@/ui/plate';
 import { amountColumn, Clamp, type Column, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
+import { Plate } from '@/ui/values';
 import {
   type BookQuery,
   bookByCustomerQuery,

@@ -8,7 +8,7 @@ import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/mo
 import { LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
-import { Plate } from '@/ui/plate';
+import { Plate } from '@/ui/values';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';
 
