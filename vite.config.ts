@@ -48,7 +48,7 @@ export default defineConfig({
     alias: {
       '@': inProject('./client'),
       // Writes inline styles, which the content security policy forbids.
-      'react-style-singleton': inProject('./client/ui/style-singleton.ts'),
+      'react-remove-scroll': inProject('./client/ui/scroll-lock.ts'),
     },
   },
   build: {

@@ -121,3 +121,23 @@ it("'/' focuses the list's search, N starts a bill, C a collection, and '?' list
   expect(page.url()).toBe(`${app.url}/collections/new`);
   expect(problems).toEqual([]);
 });
+
+it('under an open dialog the page stays where it is, and scrolls again once it is closed', async () => {
+  const { page } = await open('/settings');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const turnWheel = async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(300);
+  };
+  await page.keyboard.press('Control+k');
+  const box = await menuOf(page).getByRole('listbox').boundingBox();
+  await turnWheel(5, 300);
+  for (const _ of ['to its end', 'beyond']) await turnWheel((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(optionOf(page, 'Keyboard shortcuts').isVisible()).resolves.toBe(true);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('Escape');
+  await menuOf(page).waitFor({ state: 'detached' });
+  await turnWheel((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  expect(await scrolled()).toBeGreaterThan(0);
+});
