@@ -51,7 +51,7 @@ interface Answer extends Pick<Recent, 'sold' | 'notices'> {
 const SHOWN = 8;
 
 const newest = (entries: readonly LastEntry[]): LastEntry[] =>
-  [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
+  [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
 
 const entryOf = ({ kind, id, customerName, paise, at: createdAt, method }: Line): LastEntry => {
   const entry = { id, customerName, amount: fromPaise(paise), createdAt };

@@ -39,7 +39,7 @@ export interface Movements {
 const SIZE = 200;
 
 /** All rows of a list in the period, and which of this device's entries are among them. */
-async function wholeList<Row>(
+async function wholeList<Row extends { id: number }>(
   path: Parameters<typeof readList>[0],
   query: Record<string, string | number>,
   signal: AbortSignal | undefined,
@@ -48,12 +48,15 @@ async function wholeList<Row>(
   const { page, contained } = await readList(path, signal, async (keys) => {
     const first = await fetchPage({ ...query, limit: SIZE, offset: 0, keys }, signal);
     const rows = [...first.rows];
-    while (first.paged && rows.length < first.total) {
-      const { rows: more } = await fetchPage({ ...query, limit: SIZE, offset: rows.length }, signal);
-      if (more.length === 0) break;
-      rows.push(...more);
+    let { total } = first;
+    while (first.paged && rows.length < total) {
+      const next = await fetchPage({ ...query, limit: SIZE, offset: rows.length }, signal);
+      if (next.rows.length === 0) break;
+      rows.push(...next.rows);
+      ({ total } = next);
     }
-    return { ...first, rows };
+    // What is stored meanwhile moves the others down: the last row of a page comes again on the next one.
+    return { ...first, rows: [...new Map(rows.map((row) => [row.id, row])).values()] };
   });
   return { rows: page.rows, contained };
 }
@@ -83,9 +86,9 @@ async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): 
     wholeList('/collections', query, signal, fetchCollections),
     wholeList('/expenses', query, signal, fetchExpenses),
     wholeList('/transfers', query, signal, fetchTransfers),
-    fetchVendorPayments({ holderId: holder.id }, signal),
+    fetchVendorPayments(query, signal),
   ]);
-  // A server without that filter answers with everybody's.
+  // An old server knows neither filter of a list.
   const own = <Row extends { holderId?: number | null; createdAt: string }>(rows: readonly Row[]) =>
     rows.filter(({ holderId, createdAt }) => holderId === holder.id && isWithin(dayOf(createdAt), span));
   const rows: Movement[] = [

@@ -88,8 +88,9 @@ function spentOf(by: ExpenseCut, line: Line): ExpenseTotal {
 
 const isSpoiled = ({ quantity }: ExpenseTotal): boolean => quantity != null;
 
-const isSameSpending = (a: ExpenseTotal, b: ExpenseTotal): boolean =>
-  a.kind === b.kind && a.note?.toLowerCase() === b.note?.toLowerCase() && isSpoiled(a) === isSpoiled(b);
+/** Money and spoiled goods with one note are two. */
+export const spendingKey = (spent: ExpenseTotal): string =>
+  `${spent.kind ?? spent.note?.toLowerCase()} ${isSpoiled(spent)}`;
 
 const withSpent = (row: ExpenseTotal, own: readonly ExpenseTotal[]): ExpenseTotal => ({
   ...row,
@@ -109,7 +110,7 @@ export const expenseTotalsQuery = (span: Span, by: ExpenseCut) =>
       withOwn(
         rows,
         lines.map((line) => spentOf(by, line)),
-        isSameSpending,
+        (row, spent) => spendingKey(row) === spendingKey(spent),
         withSpent,
         (spent) => ({ ...spent, count: 0, total: 0, ...(isSpoiled(spent) && { quantity: 0 }) }),
       ).sort((a, b) => Number(isSpoiled(a)) - Number(isSpoiled(b)) || Number(b.total) - Number(a.total)),

@@ -16,7 +16,7 @@ import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { Figure, Money } from '@/ui/values';
-import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery } from './api';
+import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery, spendingKey } from './api';
 
 const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;
 
@@ -104,7 +104,7 @@ export function ExpenseTotals() {
                 label={t(NAMES[by])}
                 rows={rows}
                 columns={columnsOf(rows, t)}
-                rowKey={(row) => row.kind ?? row.note ?? ''}
+                rowKey={spendingKey}
                 empty={t('report.noExpenses')}
                 state={tableState(query, t('report.expensesFailed'))}
               />

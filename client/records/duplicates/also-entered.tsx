@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
+import { useIsAdmin } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { answeredSession } from '@/lib/http/session';
 import { useUndoDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
-import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
@@ -30,7 +29,7 @@ export function AlsoEntered<Row extends PartyRow>({
   const balances = useFigures(balancesQuery).data;
   const client = useQueryClient();
   const undoOf = useUndoDelete(party);
-  const isAdmin = useStore(answeredSession)?.user?.role === 'admin';
+  const isAdmin = useIsAdmin();
   const [other, setOther] = useState<Side | null>(null);
   const [twins, setTwins] = useState<readonly Side[]>([]);
   // Not during a press, so that nothing moves under the pointer.

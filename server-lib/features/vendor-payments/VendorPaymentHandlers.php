@@ -10,6 +10,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
@@ -29,7 +30,8 @@ final class VendorPaymentHandlers extends RecordHandlers implements Handlers
 
     public function list(Request $request): Response
     {
-        $where = VendorPaymentStore::where(Search::read($request->query()), $request->query()->id('holderId'));
+        $query = $request->query();
+        $where = VendorPaymentStore::where(Search::read($query), Period::read($query), $query->id('holderId'));
         return Response::list($this->payments->page($where));
     }
 

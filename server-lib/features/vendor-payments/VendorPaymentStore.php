@@ -8,6 +8,7 @@ use FruitKhata\Database\RecordSql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
+use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 
 /**
@@ -28,7 +29,7 @@ final class VendorPaymentStore extends RecordSql
              LEFT JOIN vendors v ON v.id = p.vendor_id
              LEFT JOIN holders h ON h.id = p.holder_id';
 
-    public static function where(?Search $search, ?int $holderId): Condition
+    public static function where(?Search $search, Period $period, ?int $holderId): Condition
     {
         $methods = $search === null ? [] : PaymentMethod::matching($search->text);
         return Condition::all(
@@ -37,6 +38,7 @@ final class VendorPaymentStore extends RecordSql
                 $search->soundsLike('v.sound', 'v.name'),
                 $methods === [] ? null : Condition::in('p.payment_method', $methods),
             ),
+            $period->within('p.day'),
             $holderId === null ? null : new Condition('p.holder_id = ?', [$holderId]),
         );
     }

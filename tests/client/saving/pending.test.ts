@@ -78,6 +78,7 @@ const balances: ReadonlyMap<number, number | string> = new Map([[5, '1000.00']])
 const entry = { id: 7, type: 'sale', amount: '1000.00', createdAt: '2026-11-22 00:00:00' } as const;
 const noEntries = { entries: [], total: 0, next: null };
 const tea = { note: 'TEA', count: 2, total: 20.25 };
+const unnoted = { note: '', count: 1, total: 5 };
 const wasted = (by: 'kind' | 'note') => ({
   ...{ [by]: by === 'kind' ? 'waste' : '', count: 1, total: 0, quantity: 6 },
 });
@@ -188,9 +189,9 @@ const FIGURES = [
       waste: [{ kind: 'labour' }, { kind: 'freight' }, { kind: 'waste', count: 2, total: 0, quantity: 10 }],
     },
   ),
-  row('what was spent, by note', expenseTotalsQuery({}, 'note'), [tea, wasted('note')], {
-    expense: [{ ...tea, count: 3, total: 80.25 }, wasted('note')],
-    waste: [tea, { note: '', count: 2, quantity: 10 }],
+  row('what was spent, by note', expenseTotalsQuery({}, 'note'), [tea, unnoted, wasted('note')], {
+    expense: [{ ...tea, count: 3, total: 80.25 }, unnoted, wasted('note')],
+    waste: [tea, unnoted, { note: '', count: 2, quantity: 10 }],
   }),
   row('what was spent on other days', expenseTotalsQuery({ from: '2026-11-24' }, 'kind'), [], {}),
   row('a vehicle’s bills', linkedSalesQuery(3), [], {
@@ -252,11 +253,14 @@ it('what has no vehicle is in the rest of profit and loss, waste is not', () => 
 
 it('what is stored is among the last entries of Home, with its number and no word', () => {
   const { bill: sale, payment } = ENTRIES;
-  const recent = { sold: [], entries: [], notices: null };
+  const earlier = { type: 'sale', amount: '1.00', customerName: 'Bina', createdAt: `${DAY} 04:00:00` } as const;
+  const atOnce = [7, 6, 5].map((id) => ({ ...earlier, id }));
+  const recent = { sold: [], entries: atOnce, notices: null };
   const paid = { ...payment, key: 'k2', body: { ...payment.body, allowance: undefined } };
   expect(shown(recentQuery, recent, sentAs(41, sale), sentAs(31, paid)).entries).toEqual([
     { id: 41, type: 'sale', amount: '250.50', customerName: 'Anita', createdAt: `${DAY} 05:20:00` },
     { id: 31, type: 'collection', amount: '400.00', customerName: 'Anita', method: 'upi', createdAt: MOMENT },
+    ...atOnce,
   ]);
   expect(shown(linkedSalesQuery(3), [], sentAs(41, sale))).toMatchObject([{ id: 41, description: 'Kinnow' }]);
 });

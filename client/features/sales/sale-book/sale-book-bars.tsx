@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatDay, shiftDay } from '@/lib/days/days';
 import { yearBefore } from '@/lib/days/periods';
-import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise, ZERO } from '@/lib/money/money';
 import type { DayRow } from './api';
 
 /** With more days than this, each bar is a month. */
@@ -14,8 +14,6 @@ interface Bar {
   day: string;
   paise: Paise;
 }
-
-const ZERO = 0 as Paise;
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 

@@ -83,7 +83,8 @@ final class HolderTest extends RulesTestCase
         $answer = $this->client->post($path, [...$this->entry($path), 'holderId' => $bank]);
         $one = "{$path}/{$answer->id()}";
         $list = $this->client->get($path, ['holderId' => $bank]);
-        self::assertSame([$answer->id()], $list->column('id'));
+        $before = $this->client->get($path, ['holderId' => $bank, 'to' => '2020-01-01']);
+        self::assertSame([[$answer->id()], []], [$list->column('id'), $before->column('id')]);
         self::assertContains($list->header('X-Total-Count'), ['1', null]);
         foreach ([$answer->record(), $this->client->get($one)->record(), $list->rows()[0]] as $record) {
             self::assertFields(['holderId' => $bank, 'holderName' => 'SBI Azadpur'], $record);
