@@ -38,12 +38,7 @@ export async function writeAtRandom(clerk: Clerk, { customers, purchases, below,
     date: '2026-01-05',
     cratesBack: below(9),
   });
-  const anyMovement = () => ({
-    customerId: one(customers),
-    date: '2026-01-05',
-    out: 1 + below(20),
-    lost: below(3),
-  });
+  const anyMovement = () => ({ customerId: one(customers), date: '2026-01-05', out: 1 + below(20), lost: below(3) });
   const bodies: Record<string, () => object> = {
     '/sales': anySale,
     '/collections': anyCollection,

@@ -21,12 +21,7 @@ export async function startSites(directory: string, size: number): Promise<Sites
   const servers: PhpServer[] = [];
   const urls: string[] = [];
   for (const [index, node] of cluster.nodes().entries()) {
-    const env = {
-      ...node.env,
-      CONFIG_FILE: config,
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-    };
+    const env = { ...node.env, CONFIG_FILE: config, ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
     const logFile = join(directory, `php-${index + 1}.log`);
     const server = await startPhpServer({ env, logFile, workers: 3 });
     servers.push(server);

@@ -56,11 +56,7 @@ describe.skipIf(!hasWebKit())('in WebKit', () => {
     });
     const bill = { customerId, saleDate: today, description: 'Second grade, paid on Monday at the gate' };
     const enterItems = (count: number, more = {}) =>
-      api.create('/sales', {
-        ...bill,
-        ...more,
-        items: Array.from({ length: count }, (_, at) => items[at % 3]),
-      });
+      api.create('/sales', { ...bill, ...more, items: Array.from({ length: count }, (_, at) => items[at % 3]) });
     const [short, long] = [await enterItems(6), await enterItems(30)];
     await enterItems(3, { purchaseId });
     for (let count = 0; count < 17; count += 1) await enterItems(1);

@@ -279,9 +279,7 @@ describe('an addon domain in a folder of the main domain', () => {
   </Directory>
 </VirtualHost>`,
     });
-    expect(await (await enter()).get('/auth/check')).toMatchObject({
-      firm: { name: 'Sharma Fruit Company' },
-    });
+    expect(await (await enter()).get('/auth/check')).toMatchObject({ firm: { name: 'Sharma Fruit Company' } });
     const main = `http://127.0.0.1:${port}/`;
     expect(await (await fetch(main)).text()).toBe('The main domain');
     for (const path of [

@@ -18,11 +18,7 @@ export function getRaw(origin: string, path: string, headers: OutgoingHttpHeader
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
       response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(pieces),
-        }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
       );
     })
       .on('error', reject)

@@ -47,9 +47,7 @@ export function smokeSuite(host: () => HostedApp): void {
   it('lets a script fetch the backup with its token', async () => {
     const client = await host().signIn();
     const { token } = await client.post('/backup-token', { password: admin.password });
-    const answer = await fetch(`${host().url}api.php/backup`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const answer = await fetch(`${host().url}api.php/backup`, { headers: { Authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip']);
     const wrong = await fetch(`${host().url}api.php/backup`, { headers: { Authorization: 'Bearer x' } });
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'backup_token_wrong' }]);

@@ -87,9 +87,7 @@ it('the next version, uploaded while people work mixes no versions, fails no wri
   const installed = await signedIn(await openContext(), 'customers');
   await enterCustomer(installed, RAISED, '250.00');
   // The service worker fetches the whole build first.
-  await installed.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 120_000,
-  });
+  await installed.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
   const bare = await openContext();
   await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const plain = await signedIn(bare, 'customers');

@@ -9,10 +9,7 @@ import type { Row, TaggedRow } from './server';
 import type { Tab } from './tab';
 import { type Fields, fieldsOf } from './told-edits';
 
-const VERSIONS: RecordVersions<Fields, Row> = {
-  valuesOf: fieldsOf,
-  fields: { amount: {}, note: {} },
-};
+const VERSIONS: RecordVersions<Fields, Row> = { valuesOf: fieldsOf, fields: { amount: {}, note: {} } };
 
 /** Forms of bills and payments send every field, the others only what was changed. */
 const SENT_WHOLE = ['/sales', '/collections'];

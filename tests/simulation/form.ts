@@ -135,16 +135,7 @@ export class Form {
     const at = world.now();
     const { path } = this.kind;
     const shown = this.shown(values);
-    const made = next(before, {
-      kind: 'submit',
-      path,
-      values,
-      entryValues: shown,
-      body,
-      label,
-      at,
-      confirmed,
-    });
+    const made = next(before, { kind: 'submit', path, values, entryValues: shown, body, label, at, confirmed });
     if (made?.state !== 'sending') return { pressed: before, entry: made, answer: null };
     this.tab.told.pressedAgain(made.key);
     const stored = await this.keep(made);

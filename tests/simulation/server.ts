@@ -47,11 +47,7 @@ export type TaggedRow = Row & { etag: string };
 const refusal = (status: number, code: string, more: object = {}) =>
   new ApiError(status, code, {}, '', { code, ...more });
 
-const rowOf = ({ id, versions }: Stored): TaggedRow => ({
-  ...versions.at(-1),
-  id,
-  etag: `"${id}-${versions.length}"`,
-});
+const rowOf = ({ id, versions }: Stored): TaggedRow => ({ ...versions.at(-1), id, etag: `"${id}-${versions.length}"` });
 
 /**
  * The server as its contract describes it: a POST happens once for its user, path and key; a refused one leaves nothing;

@@ -4,10 +4,7 @@ import type { Changed, ModelServer } from './server';
 
 export type Fields = { amount: string; note: string };
 
-export const fieldsOf = ({ amount, note }: Values): Fields => ({
-  amount: String(amount),
-  note: String(note ?? ''),
-});
+export const fieldsOf = ({ amount, note }: Values): Fields => ({ amount: String(amount), note: String(note ?? '') });
 
 interface Typed {
   userId: number;

@@ -23,10 +23,7 @@ function pagesOf(collections: Collection[], expenses: Expense[], size: number): 
   const pages: EntryPage[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
     const { collections: at, expenses: from }: Offsets = offsets;
-    const rows = {
-      collections: collections.slice(at, at + size),
-      expenses: expenses.slice(from, from + size),
-    };
+    const rows = { collections: collections.slice(at, at + size), expenses: expenses.slice(from, from + size) };
     const totals = { collections: collections.length, expenses: expenses.length };
     const page: EntryPage = mergePage(offsets, { ...rows, totals }, size);
     pages.push(page);

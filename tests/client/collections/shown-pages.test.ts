@@ -18,10 +18,7 @@ const first: ReadPage = {
   content: { entries: [line(12, `${DAY} 07:00:00`), line(11, `${DAY} 05:00:00`)], total: 3, next: start },
   contained: [],
 };
-const second: ReadPage = {
-  content: { entries: [line(10, `${DAY} 04:00:00`)], total: 3, next: null },
-  contained: [],
-};
+const second: ReadPage = { content: { entries: [line(10, `${DAY} 04:00:00`)], total: 3, next: null }, contained: [] };
 
 const idsOf = ({ entries: rows }: { entries: DayBookEntry[] }) => rows.map(({ id }) => id);
 

@@ -47,10 +47,7 @@ it.each([
   expect(after(first, {})).toMatchObject({ ...base, ...first });
 });
 
-const counted = {
-  ...account,
-  cash: { ...account.cash, counted: 1300, difference: 0, closedAt: `${DAY} 20:00:00` },
-};
+const counted = { ...account, cash: { ...account.cash, counted: 1300, difference: 0, closedAt: `${DAY} 20:00:00` } };
 
 it('cash that comes after the count is in the sums, changes what should be there, and is listed', () => {
   expect(count(counted, { change: 'collection', row: payment })).toMatchObject({

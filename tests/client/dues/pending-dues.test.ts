@@ -53,13 +53,7 @@ it('a payment is the last one of its customer, unless a later one is known or it
 
 it('a bill lists a customer who owed nothing from its day on; one who waits, an advance and a later day change nothing', () => {
   const bill = (customerId: number) => entry(100, '2026-11-22', { customerId });
-  const listed = {
-    customerId: 9,
-    customerName: 'Anita',
-    balance: 100,
-    days4to7: 100,
-    dueSince: '2026-11-22',
-  };
+  const listed = { customerId: 9, customerName: 'Anita', balance: 100, days4to7: 100, dueSince: '2026-11-22' };
   expect(shown(duesQuery(TODAY), [due], bill(9), bill(-2))).toMatchObject([due, listed]);
   const stranger = entry(-900, TODAY, { customerId: 9 });
   expect(shown(duesQuery(TODAY), [due], stranger, entry(100, '2026-11-27'))).toEqual([due]);

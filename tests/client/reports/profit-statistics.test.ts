@@ -25,13 +25,7 @@ it('a row of the profit report may have text or numbers; what is none counts as 
   expect(readVehicle(spent)).toEqual({ ...row, expensesPaise: 22025, netPaise: -2005 });
   expect(readVehicle(answer('10.0000', '0', '-10.0000')).profitPaise).toBe(-1000);
   const none = readVehicle({ ...answer('', 'abc', 'NaN'), profitPercentage: '', isClosed: '0' });
-  expect(none).toMatchObject({
-    purchasePaise: 0,
-    salesPaise: 0,
-    profitPaise: 0,
-    percentage: 0,
-    completed: false,
-  });
+  expect(none).toMatchObject({ purchasePaise: 0, salesPaise: 0, profitPaise: 0, percentage: 0, completed: false });
 });
 
 it('the statistics add money in paise, and count vehicles with a profit, with a loss and with neither', () => {

@@ -28,9 +28,7 @@ const ENTRIES = {
     ...{ customerId: 5, amount: '400.00', allowance: '0.50', method: 'upi', note: '', date: DAY },
     ...{ createdAt: MOMENT, cratesBack: 2 },
   }),
-  expense: waits('/expenses', {
-    ...{ amount: '60', kind: 'freight', purchaseId: 3, note: 'Tea', createdAt: MOMENT },
-  }),
+  expense: waits('/expenses', { ...{ amount: '60', kind: 'freight', purchaseId: 3, note: 'Tea', createdAt: MOMENT } }),
   waste: waits('/expenses', { amount: '0', kind: 'waste', purchaseId: 3, quantity: '4', createdAt: MOMENT }),
   transfer: waits('/transfers', { date: DAY, amount: '300', fromId: null, toId: 2, note: 'Slip' }),
   customer: waits('/customers', { name: 'Anita', oldBalance: '5.00' }),
@@ -89,13 +87,7 @@ const row = <Content>(
   query: { meta: Adding<Content> },
   content: Content,
   then: Partial<Record<Kind, unknown>>,
-) => ({
-  name,
-  then,
-  content: content as unknown,
-  show: (...all: Entry[]) => shown(query, content, ...all),
-  query,
-});
+) => ({ name, then, content: content as unknown, show: (...all: Entry[]) => shown(query, content, ...all), query });
 
 const FIGURES = [
   row('Home’s totals', dashboardStatsQuery, home, {
@@ -106,9 +98,7 @@ const FIGURES = [
     'what Home sold lately',
     recentQuery,
     { sold: [{ date: DAY, total: 1 }], entries: [], notices: null },
-    {
-      ...{ bill: { sold: [{ date: DAY, total: 251.5 }], entries: [] }, payment: { sold: [{ total: 1 }] } },
-    },
+    { ...{ bill: { sold: [{ date: DAY, total: 251.5 }], entries: [] }, payment: { sold: [{ total: 1 }] } } },
   ),
   row('a customer’s totals', customerBalanceQuery(5), totals, {
     bill: { added: 1250.5, paid: 0, balance: 1250.5, crates: 14 },
@@ -162,10 +152,7 @@ const FIGURES = [
       ],
       total: 2,
     },
-    expense: {
-      entries: [{ ...line, type: 'expense', kind: 'freight', note: 'Not sent yet · Tea' }],
-      total: 1,
-    },
+    expense: { entries: [{ ...line, type: 'expense', kind: 'freight', note: 'Not sent yet · Tea' }], total: 1 },
     waste: { entries: [{ ...line, type: 'expense', kind: 'waste', quantity: 4 }], total: 1 },
   }),
   row('Daily Collections of another day', wholeDayBookQuery({ from: '2026-11-24' }), noEntries, {}),

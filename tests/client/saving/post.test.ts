@@ -32,14 +32,7 @@ it.each([
 });
 
 describe('a create is stored', () => {
-  const entry = newEntry({
-    key: 'k1',
-    userId: 7,
-    form: '',
-    path: '/vendors',
-    body: { name: 'A' },
-    keptAt: 0,
-  });
+  const entry = newEntry({ key: 'k1', userId: 7, form: '', path: '/vendors', body: { name: 'A' }, keptAt: 0 });
 
   it.each<[string, number, object | string | null, boolean]>([
     ['the record', 201, { id: 7, name: 'Asha' }, true],

@@ -34,10 +34,7 @@ const change = vi.fn<(body: Values, etag: string | null) => Promise<Values>>();
 const saved = vi.fn();
 const failed = vi.fn();
 const common = { path: '/customers', schema, body: (values: Values) => values, saved, failed };
-const versions = {
-  valuesOf: ({ name }: Values) => ({ name }),
-  fields: { name: { label: 'vendor.name' } } as const,
-};
+const versions = { valuesOf: ({ name }: Values) => ({ name }), fields: { name: { label: 'vendor.name' } } as const };
 
 function Form({ name = '', outbox = false }: { name?: string; outbox?: boolean }) {
   const send = (values: Values, { key }: { key: string }) => save(values, key);

@@ -13,11 +13,7 @@ export const waits = (path: string, body: object, more: Partial<Entry> = {}): En
   return newEntry({ ...start, state: 'waiting', label, body: { ...body }, ...more });
 };
 
-export const sentAs = (id: number, entry: Entry): Entry => ({
-  ...entry,
-  state: 'sent',
-  sent: { id, at: AT },
-});
+export const sentAs = (id: number, entry: Entry): Entry => ({ ...entry, state: 'sent', sent: { id, at: AT } });
 
 export const linesOfAll = (...entries: Entry[]) => entries.flatMap(linesOf);
 

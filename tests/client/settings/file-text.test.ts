@@ -23,9 +23,7 @@ describe('a file', () => {
 
   it('of Excel, or any other that is no text, is refused', () => {
     expect(read('PK', 3, 4, 20, 0, 6, 0, 8)).toEqual({ problem: 'moving.excelFile' });
-    expect(read(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)).toEqual({
-      problem: 'moving.excelFile',
-    });
+    expect(read(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)).toEqual({ problem: 'moving.excelFile' });
   });
 
   it.each([

@@ -82,10 +82,7 @@ async function answer(route: Route): Promise<void> {
   const cookie = response.headers()['set-cookie'];
   return route.fulfill({
     status: response.status(),
-    headers: {
-      'content-type': 'application/json',
-      ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
-    },
+    headers: { 'content-type': 'application/json', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) },
     body: JSON.stringify(response.ok() ? reduced(await response.json(), shown) : await response.json()),
   });
 }
@@ -215,11 +212,7 @@ const specifiedForms = (ids: OneOfEach): readonly SpecifiedForm[] => [
     body: { name: 'Nagpur Santra Mandal', phoneNumber: '', address: '', notes: '', oldBalance: '0' },
   },
   {
-    ...{
-      path: `/purchases/new?vendorId=${ids.vendor}`,
-      save: 'Save',
-      saved: 'Purchase created successfully',
-    },
+    ...{ path: `/purchases/new?vendorId=${ids.vendor}`, save: 'Save', saved: 'Purchase created successfully' },
     fill: { 'Vehicle Number': 'HP-08-F-8270', Amount: '5000' },
     sends: 'POST /purchases',
     body: {

@@ -107,11 +107,7 @@ describe('answers by period', () => {
   beforeAll(async () => {
     const vendorId = await enterVendor(app.api, 'Kinnaur Growers', { phoneNumber: '9876543219' });
     const buy = (amount: string, day: string) =>
-      enterPurchase(app.api, vendorId, {
-        vehicleNumber: 'HR-55-A-1234',
-        amount,
-        createdAt: `${day} 06:00:00`,
-      });
+      enterPurchase(app.api, vendorId, { vehicleNumber: 'HR-55-A-1234', amount, createdAt: `${day} 06:00:00` });
     const purchaseId = await buy('4000', '2026-11-10');
     await buy('700', '2025-11-10');
     for (const [saleDate, quantity] of [

@@ -19,9 +19,7 @@ const enterBill = async () => {
   return { ramesh, bill: await enterSale(app.api, ramesh, '2026-11-01', '500.00') };
 };
 const changePrice = (api: ApiClient, bill: number, unitPrice: string, pieces?: number) =>
-  api.call('PUT', `/sales/${bill}`, {
-    items: [{ productName: 'Apple', unit: 'box', quantity: 1, pieces, unitPrice }],
-  });
+  api.call('PUT', `/sales/${bill}`, { items: [{ productName: 'Apple', unit: 'box', quantity: 1, pieces, unitPrice }] });
 
 describe('the history below a record', () => {
   it('says who entered a bill and how often it was changed, and a click shows each change', async () => {

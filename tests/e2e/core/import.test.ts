@@ -16,18 +16,8 @@ const balances = async (path?: string) =>
   Object.fromEntries((await stored(path)).map(({ name, oldBalance }) => [name, oldBalance]));
 
 const WORDS = {
-  en: {
-    title: 'Import an old khata',
-    box: 'Or paste the lines here',
-    start: 'Import',
-    lines: 'Lines of the file',
-  },
-  hi: {
-    title: 'पुराना खाता लाएं',
-    box: 'या लाइनें यहां पेस्ट करें',
-    start: 'जोड़ें',
-    lines: 'फाइल की लाइनें',
-  },
+  en: { title: 'Import an old khata', box: 'Or paste the lines here', start: 'Import', lines: 'Lines of the file' },
+  hi: { title: 'पुराना खाता लाएं', box: 'या लाइनें यहां पेस्ट करें', start: 'जोड़ें', lines: 'फाइल की लाइनें' },
 };
 
 /** Opens the section of the import; returns its parts, and the Idempotency-Keys that the page sends. */

@@ -32,12 +32,7 @@ async function enterVehicle(more: object = {}) {
     address: 'Village Sangla, Kinnaur',
     oldBalance: '42500',
   });
-  const load = {
-    vehicleNumber: 'JK-14-C-6650',
-    description: '620 box apple, KAG',
-    quantity: '620',
-    unit: 'box',
-  };
+  const load = { vehicleNumber: 'JK-14-C-6650', description: '620 box apple, KAG', quantity: '620', unit: 'box' };
   const id = await enterPurchase(app.api, vendorId, { ...load, ...more });
   const bill = { customerId, purchaseId: id, saleDate: '2026-01-08', items: itemsOf(SOLD) };
   const sale = await app.api.create('/sales', bill);

@@ -115,12 +115,7 @@ describe('payments to vendors', () => {
 
   it('without a method show Not specified', async () => {
     const { page } = await app.visit('/dashboard');
-    const payment = {
-      id: 1,
-      vendorId: sopore,
-      vendorName: 'Sopore Fruit Co.',
-      createdAt: '2026-01-05 10:00:00',
-    };
+    const payment = { id: 1, vendorId: sopore, vendorName: 'Sopore Fruit Co.', createdAt: '2026-01-05 10:00:00' };
     await page.route('**/api.php/vendor-payments', (route) =>
       route.fulfill({ json: [{ ...payment, amount: 5, paymentMethod: null, reference: null, notes: null }] }),
     );

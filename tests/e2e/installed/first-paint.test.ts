@@ -78,10 +78,7 @@ describe('the first screen', () => {
 
   it('asks for at most twelve files until a newcomer can sign in', async () => {
     // No page of the app, so that nothing is cached or installed yet.
-    const { page, context } = await app.visit('/manifest.webmanifest', {
-      signedIn: false,
-      installed: true,
-    });
+    const { page, context } = await app.visit('/manifest.webmanifest', { signedIn: false, installed: true });
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     const release = await hold(page, '/auth/check');

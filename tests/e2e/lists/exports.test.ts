@@ -16,13 +16,7 @@ beforeAll(async () => {
   const items = [{ productName: 'Apple', unit: 'kg', quantity: 2.5, unitPrice: '20.00' }];
   const bill = { customerId, purchaseId, saleDate: '2026-11-02', description: note, items };
   await app.api.create('/sales', bill);
-  await app.api.create('/collections', {
-    customerId,
-    amount: '7.00',
-    note,
-    date: '2026-11-03',
-    method: 'upi',
-  });
+  await app.api.create('/collections', { customerId, amount: '7.00', note, date: '2026-11-03', method: 'upi' });
   await app.api.create('/expenses', { amount: '3.00', note, createdAt: '2026-11-04 06:30:00' });
   const payment = { vendorId, amount: 4, paymentMethod: 'upi', reference: 'UTR 7', notes: note };
   await app.api.create('/vendor-payments', { ...payment, date: '2026-11-04' });

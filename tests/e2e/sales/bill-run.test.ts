@@ -98,12 +98,7 @@ it('bills in a row on a phone take at most 3 taps and 9 keys each; none waits fo
 });
 
 it('a vehicle that was completed before the save is taken out, and another one is asked for at once', async () => {
-  const load = {
-    vendorId: 1,
-    vehicleNumber: 'RJ-20-H-2569',
-    amount: '100',
-    createdAt: '2026-10-04 05:00:00',
-  };
+  const load = { vendorId: 1, vehicleNumber: 'RJ-20-H-2569', amount: '100', createdAt: '2026-10-04 05:00:00' };
   const gone = await app.api.create('/purchases', load);
   const { page, tap } = await startRun(PHONE);
   await tap('option', /मोहन/);

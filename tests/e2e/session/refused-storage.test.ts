@@ -32,10 +32,7 @@ const REFUSALS: [how: string, refuse: () => void][] = [
 it.each(REFUSALS)(
   'in a browser that %s one signs in and saves, is told once that nothing is kept, and without a network that the page must stay open',
   async (_, refuse) => {
-    const { page, context } = await app.visit('/manifest.webmanifest', {
-      signedIn: false,
-      screen: PHONE,
-    });
+    const { page, context } = await app.visit('/manifest.webmanifest', { signedIn: false, screen: PHONE });
     await context.addInitScript(refuse);
     await page.goto(`${app.url}/auth`);
     await signIn(page);

@@ -17,9 +17,7 @@ interface AxeResult {
 export async function axeViolations(page: Page, part: string, runOnly = WCAG): Promise<string[]> {
   const found = await page.evaluate(
     ({ root, rules }) => {
-      const { axe } = window as unknown as {
-        axe: { run(root: string | Document, how: object): Promise<AxeResult> };
-      };
+      const { axe } = window as unknown as { axe: { run(root: string | Document, how: object): Promise<AxeResult> } };
       // What needs the style sheets again or media is no rule of ours.
       const how = { runOnly: rules, resultTypes: ['violations'], preload: false };
       return axe.run(root === 'body' ? document : root, how);

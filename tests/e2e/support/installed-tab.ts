@@ -28,11 +28,7 @@ export const workerReady = (page: Page): Promise<unknown> =>
  * it is killed, and has no limit on its storage.
  */
 export const launchProfile = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, {
-    executablePath: chromiumProgram(),
-    headless: true,
-    args: chromiumFlags,
-  });
+  chromium.launchPersistentContext(folder, { executablePath: chromiumProgram(), headless: true, args: chromiumFlags });
 
 export const sidebarEntry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

@@ -1,11 +1,7 @@
 import type { ApiClient } from './api-client';
 
 /** An answer with a server error. */
-export const BROKEN = {
-  status: 500,
-  contentType: 'application/json',
-  body: '{"message":"The server is resting"}',
-};
+export const BROKEN = { status: 500, contentType: 'application/json', body: '{"message":"The server is resting"}' };
 
 /** Enters a customer of Azadpur Mandi; returns the id. */
 export const enterCustomer = (api: ApiClient, name: string, phoneNumber: string, oldBalance = '0') =>

@@ -45,9 +45,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
   const { holder, transfer } = await placeMoney(api);
 
   const screens: Record<ScreenPath | '/no/such/page', Texts> = {
-    '/': {
-      '/': "Welcome back! Here's your business overview | New Entry | Total Sales | Total Collections",
-    },
+    '/': { '/': "Welcome back! Here's your business overview | New Entry | Total Sales | Total Collections" },
     '/dashboard': {
       '/dashboard': 'Add Customer | Add Sale | Add Collection | Purchases | Quick Actions | Total Customers',
     },
@@ -60,9 +58,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       [`/customers/${customer.id}`]: `${customer.name} | Total Sales | Total Payments | Balance Due | New Sale | Payment`,
       '/customers/999999': 'Customer not found',
     },
-    '/customers/:id/edit': {
-      [`/customers/${customer.id}/edit`]: 'Edit Customer | Update customer information',
-    },
+    '/customers/:id/edit': { [`/customers/${customer.id}/edit`]: 'Edit Customer | Update customer information' },
     '/khata/:id': {
       [`/khata/${customer.id}`]: 'Customer Khata | Back to Customer | New Sale | Record Payment | Sales',
       [`/khata/${customer.id}?view=slip&on=${sale.saleDate}`]: 'Slip of the day | Old balance | Total due',
@@ -70,10 +66,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       '/khata/abc': 'Invalid customer ID.',
       '/khata/999999': 'Customer not found | Back to Customers',
     },
-    '/sales': {
-      '/sales': 'Add Sale',
-      '/sales?view=summary': 'Sale Book | Today | This financial year',
-    },
+    '/sales': { '/sales': 'Add Sale', '/sales?view=summary': 'Sale Book | Today | This financial year' },
     '/sales/new': {
       '/sales/new': 'Source Vehicle Number | Bill Description | Add Item',
       [`/sales/new?customerId=${customer.id}`]: `${customer.name}`,
@@ -94,23 +87,16 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
     '/money': { '/money': 'Who holds our money | All together | SBI | गुप्ता फाइनेंस' },
     '/holders/new': { '/holders/new': 'Who holds money | Balance when the book began' },
     '/holders/:id': { [`/holders/${holder}`]: 'SBI | From Galla | To शर्मा जी | पर्ची 12' },
-    '/holders/:id/edit': {
-      [`/holders/${holder}/edit`]: 'Edit who holds money | No form offers it any more',
-    },
+    '/holders/:id/edit': { [`/holders/${holder}/edit`]: 'Edit who holds money | No form offers it any more' },
     '/transfers/new': {
       '/transfers/new': 'Move money | From | To',
       [`/transfers/new?fromId=${holder}`]: 'Move money | SBI',
     },
     '/transfers/:id/edit': { [`/transfers/${transfer}/edit`]: 'Edit the move | Delete the move' },
     '/history': { '/history': 'Only deleted | Changed | To check' },
-    '/day': {
-      '/day': "Today's account | Galla (cash) | Should be | Money elsewhere | Moved out of the galla",
-    },
+    '/day': { '/day': "Today's account | Galla (cash) | Should be | Money elsewhere | Moved out of the galla" },
     '/outbox': { '/outbox': 'Kept on this phone | Nothing is waiting on this phone.' },
-    '/vendors': {
-      '/vendors': 'Add Vendor',
-      '/vendors?view=payables': `Whom to pay | To pay | ${vendor.name}`,
-    },
+    '/vendors': { '/vendors': 'Add Vendor', '/vendors?view=payables': `Whom to pay | To pay | ${vendor.name}` },
     '/vendors/new': { '/vendors/new': 'Cancel | Previous Balance' },
     '/vendors/:id': {
       [`/vendors/${vendor.id}`]: `${vendor.name} | New Purchase | Payment`,
@@ -142,9 +128,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       '/settings?open=maintenance': 'Backup | Check the books | Import an old khata',
       '/settings?open=server': 'Hosting check | Two-step sign-in | Backup by a script | Size of the history',
     },
-    '/no/such/page': {
-      '/no/such/page': '404 Page Not Found | Did you forget to add the page to the router?',
-    },
+    '/no/such/page': { '/no/such/page': '404 Page Not Found | Did you forget to add the page to the router?' },
   };
   return Object.values(screens).flatMap((shown) =>
     Object.entries(shown).map(([path, texts]) => ({ path, texts: texts.split(' | ') })),

@@ -16,10 +16,7 @@ const paid = (
   amount: string,
   method: CustomerTransaction['method'],
   rest: Partial<CustomerTransaction> = {},
-): CustomerTransaction => ({
-  ...{ id, type: 'collection', amount, createdAt: `${DAY} 17:05:00`, method },
-  ...rest,
-});
+): CustomerTransaction => ({ ...{ id, type: 'collection', amount, createdAt: `${DAY} 17:05:00`, method }, ...rest });
 const APPLES = { productName: 'Apple', unit: 'box', quantity: 12, unitPrice: '500.00', amount: '6000.00' };
 const TRUCK = { vehicleNumber: 'HR-55-A-1234', description: '' };
 const sold = () => new Map([[2, { ...TRUCK, items: [APPLES] }]]);

@@ -129,11 +129,7 @@ it.each(
 });
 
 it("the firm's clock is the one of India, whenever it is read, and of another zone where that is its own", () => {
-  const india = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' });
   for (let time = Date.UTC(1970, 0, 1); time < Date.UTC(2100, 0, 1); time += 12_345_678_901)
     expect(momentIn('Asia/Kolkata', time)).toBe(india.format(time));
   expect(momentIn('America/New_York', Date.UTC(2026, 6, 1, 3, 30))).toBe('2026-06-30 23:30:00');

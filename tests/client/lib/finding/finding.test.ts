@@ -46,10 +46,7 @@ describe('what comes first of what a search finds', () => {
     ['', ['b', 'a'], ['b', 'a']],
   ])('for %j, of %j it is %j', (search, texts, expected) => {
     const either = texts.map((text) => ({ text }));
-    const shown = found(either, search, ({ text }) => ({
-      names: [text],
-      numbers: /\d/.test(text) ? [text] : [],
-    }));
+    const shown = found(either, search, ({ text }) => ({ names: [text], numbers: /\d/.test(text) ? [text] : [] }));
     expect(shown.map(({ text }) => text)).toEqual(expected);
   });
 });

@@ -39,13 +39,7 @@ Thank you.`);
   });
 
   it('contains the address, and groups quantities as money is grouped', () => {
-    const kela = {
-      productName: 'Kela',
-      unit: 'kg',
-      quantity: 24500.5,
-      unitPrice: '1.00',
-      amount: '24500.50',
-    };
+    const kela = { productName: 'Kela', unit: 'kg', quantity: 24500.5, unitPrice: '1.00', amount: '24500.50' };
     const text = message({ items: [kela] }, null, 'Azadpur, Delhi');
     expect(text).toContain('Customer: Rakesh Yadav\nAddress: Azadpur, Delhi\n');
     expect(text).toContain('1. Kela: 24,500.5 kg × ₹1.00 = ₹24,500.50');

@@ -36,38 +36,14 @@ const ZOOMED = { width: 640, height: 450 };
 
 /** Both widths and both languages. Hindi, which has the longer words, is looked at in every state of a screen. */
 export const WALKS: readonly Walk[] = [
-  {
-    screen: DESKTOP,
-    language: 'en',
-    opened: TABLET,
-    narrower: [TABLET, ZOOMED],
-    keepsKhata: false,
-  },
-  {
-    screen: PHONE,
-    language: 'hi',
-    opened: PHONE,
-    narrower: [NARROW_PHONE],
-    keepsKhata: true,
-  },
+  { screen: DESKTOP, language: 'en', opened: TABLET, narrower: [TABLET, ZOOMED], keepsKhata: false },
+  { screen: PHONE, language: 'hi', opened: PHONE, narrower: [NARROW_PHONE], keepsKhata: true },
 ];
 
 /** The other language at each width. */
 export const FURTHER_WALKS: readonly Walk[] = [
-  {
-    screen: DESKTOP,
-    language: 'hi',
-    opened: DESKTOP,
-    narrower: [TABLET],
-    keepsKhata: false,
-  },
-  {
-    screen: PHONE,
-    language: 'en',
-    opened: NARROW_PHONE,
-    narrower: [NARROW_PHONE],
-    keepsKhata: false,
-  },
+  { screen: DESKTOP, language: 'hi', opened: DESKTOP, narrower: [TABLET], keepsKhata: false },
+  { screen: PHONE, language: 'en', opened: NARROW_PHONE, narrower: [NARROW_PHONE], keepsKhata: false },
 ];
 
 /**
