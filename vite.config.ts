@@ -6,8 +6,8 @@ import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
 import { floor, forTheFloor } from './scripts/build/floor.mjs';
 import { standInForHas } from './scripts/build/has.mjs';
-import { hindiByPlace } from './scripts/build/hindi-by-place.mjs';
 import { jsxByName } from './scripts/build/jsx-by-name.mjs';
+import { oneLanguage } from './scripts/build/one-language.mjs';
 import { plainIcons } from './scripts/build/plain-icons.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
-    hindiByPlace(),
+    oneLanguage(),
     plainIcons(),
     tailwindcss(),
     standInForHas(),

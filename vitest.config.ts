@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { oneLanguage } from './scripts/build/one-language.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** How many files of a suite run at a time. */
 const workers = Number(process.env.TEST_WORKERS ?? availableParallelism());
-const alias = { '@': inProject('./client') };
+/** How the client's code is read. */
+const client = { plugins: [react(), oneLanguage()], resolve: { alias: { '@': inProject('./client') } } };
 
 /**
  * These files take longest: begun last, one would run alone at the end. Each of the two with walks has two pages, so they
@@ -43,8 +45,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
-        plugins: [react()],
-        resolve: { alias },
+        ...client,
         test: {
           name: 'client',
           environment: 'jsdom',
@@ -59,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...client,
         test: {
           name: 'boundaries',
           environment: 'node',
@@ -68,7 +69,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...client,
         test: {
           name: 'simulation',
           environment: 'node',
@@ -77,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...client,
         test: {
           ...server,
           name: 'e2e',
@@ -87,15 +88,15 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...client,
         test: { ...server, name: 'hosting', maxWorkers: 1, include: ['tests/hosting/**/*.test.ts'] },
       },
       {
-        resolve: { alias },
+        ...client,
         test: { ...server, name: 'engines', maxWorkers: workers, include: ['tests/engines/**/*.test.ts'] },
       },
       {
-        resolve: { alias },
+        ...client,
         test: { ...server, name: 'cluster', maxWorkers: 1, include: ['tests/cluster/**/*.test.ts'] },
       },
     ],

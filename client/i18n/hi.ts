@@ -1,32 +1,11 @@
 import type { DateWords, Dictionary } from './en';
-import { care } from './hi/care';
-import { customers } from './hi/customers';
-import { home } from './hi/home';
-import { money } from './hi/money';
-import { purchases } from './hi/purchases';
-import { reports } from './hi/reports';
-import { rules } from './hi/rules';
-import { sales } from './hi/sales';
-import { settings } from './hi/settings';
-import { shared } from './hi/shared';
-import { shell } from './hi/shell';
 
-export { refusals } from './hi/refusals';
+export { refusals } from './hindi-refusals';
+
+const rooms = import.meta.glob<Partial<Dictionary>>('./texts/*.ts', { query: '?hi', import: 'default', eager: true });
 
 /** All texts in everyday mandi Hindi. */
-export const hi: Dictionary = {
-  ...shell,
-  ...rules,
-  ...shared,
-  ...home,
-  ...customers,
-  ...sales,
-  ...money,
-  ...purchases,
-  ...reports,
-  ...settings,
-  ...care,
-};
+export const hi: Dictionary = Object.assign({}, ...Object.values(rooms));
 
 const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित.', 'अक्टू.', 'नव.', 'दिस.'];
 

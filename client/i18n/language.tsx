@@ -78,7 +78,7 @@ export async function restoreLanguage(): Promise<void> {
 
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A section of Hindi's is a list in the order of the English one: the build leaves its names out (hindi-by-place.mjs). */
+/** A section of Hindi's is a list in the order of the English one: the build leaves its names out (one-language.mjs). */
 function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
   const { [section]: texts } = dictionary as Sections;

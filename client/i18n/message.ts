@@ -1,4 +1,4 @@
-import type { ErrorCode } from './en/rules';
+import type { ErrorCode } from './en';
 
 export type TextValues = Record<string, string | number>;
 

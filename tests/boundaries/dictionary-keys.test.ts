@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../client/i18n/en';
-import { signedIn } from '../../client/i18n/en/signed-in';
-import { hi } from '../../client/i18n/hi';
+import { type Dictionary, en } from '../../client/i18n/en';
+import { signedIn } from '../../client/i18n/signed-in';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { importsAmong, reachedFrom, sourceFiles } from './module-graph';
 
@@ -15,11 +14,8 @@ const sources = sourceFiles(projectRoot, 'client')
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }));
 const source = sources.map(({ text }) => text).join('\n');
 
-const dictionaries: Record<string, Record<string, Record<string, string>>> = {
-  English: { ...en, ...signedIn },
-  Hindi: hi,
-};
-const sections = Object.keys(hi);
+const dictionary: Dictionary = { ...en, ...signedIn };
+const sections = Object.keys(dictionary);
 
 /**
  * Every key that a file has in quotes; of one that is assembled at run time, such as `payment.${method}`, its start.
@@ -43,29 +39,21 @@ const isUsed = (key: string): boolean =>
 
 describe('the dictionary', () => {
   it('has no unused text', () => {
-    const keys = Object.entries(dictionaries.English ?? {})
+    const keys = Object.entries(dictionary)
       .filter(([section]) => !BY_FIELD.includes(section))
       .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`));
     expect(keys.length).toBeGreaterThan(100);
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it.each(['English', 'Hindi'])('has every key that the code uses, in %s', (language) => {
-    const known = Object.entries(dictionaries[language] ?? {}).flatMap(([section, texts]) =>
+  it('has every key that the code uses', () => {
+    const known = Object.entries(dictionary).flatMap(([section, texts]) =>
       Object.keys(texts).map((name) => `${section}.${name}`),
     );
     const used = sources.flatMap(({ file, text }) => keysIn(text).map((key) => ({ file, key })));
     expect(used.length).toBeGreaterThan(1000);
     const unknown = used.filter(({ key }) => !known.some((name) => name === key || name.startsWith(key)));
     expect(unknown).toEqual([]);
-  });
-
-  // The build leaves the names out of Hindi's (scripts/build/hindi-by-place.mjs).
-  it('has the texts of each section in the same order in both languages', () => {
-    for (const section of sections)
-      expect(Object.keys(dictionaries.Hindi?.[section] ?? {}), section).toEqual(
-        Object.keys(dictionaries.English?.[section] ?? {}),
-      );
   });
 
   // The screens' texts come with their frame. What is shown without it may be shown before them.

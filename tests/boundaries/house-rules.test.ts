@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rules } from '@/i18n/en/rules';
+import { en } from '@/i18n/en';
+import { hi, refusals } from '@/i18n/hi';
+import { signedIn } from '@/i18n/signed-in';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { FIELDS } from '@/lib/field-table';
 import { HOLDER_KINDS } from '@/lib/holder-kinds';
@@ -21,10 +23,8 @@ it('files in client/ and server-lib/ have at most 250 lines', () => {
   expect(files.filter((file) => read(file).trimEnd().split('\n').length > 250)).toEqual([]);
 });
 
-const textsOf = (language: string) =>
-  [`client/i18n/${language}.ts`, ...filesOf(`client/i18n/${language}`, /\.ts$/)].map(read).join('\n');
-const english = textsOf('en');
-const hindi = textsOf('hi');
+const english = JSON.stringify([en, signedIn]);
+const hindi = JSON.stringify([hi, refusals]) + read('client/i18n/hi.ts');
 
 /** docs/glossary.md: the word in the code, what the screen says in English and in Hindi, what it is. */
 const glossary = [...read('docs/glossary.md').matchAll(/^\| (?!in the code|---)(.*?) \|(.*?)\|(.*?)\|(.*) \|$/gm)].map(
@@ -54,9 +54,7 @@ it('the choices are the same on the server and on the client', () => {
 
 it('the glossary names each kind of expense', () => {
   const [, , , described = ''] = glossary.find(([code]) => code === 'kind') ?? [];
-  const named = EXPENSE_KINDS.map(
-    (kind) => `${kind.replace('_', ' ')} ${new RegExp(`\\b${kind}: '([^']+)'`).exec(hindi)?.[1]}`,
-  );
+  const named = EXPENSE_KINDS.map((kind) => `${kind.replace('_', ' ')} ${hi.expense[kind]}`);
   expect(named.filter((words) => !described.includes(words))).toEqual([]);
 });
 
@@ -95,5 +93,5 @@ it('a refusal has a word for every text field that the server checks', () => {
     .join('\n');
   const names = new Set(valuesIn(checks, /->(?:required|optional|lines)\('(\w+)'/g));
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !(name in rules.fields))).toEqual([]);
+  expect([...names].filter((name) => !(name in en.fields))).toEqual([]);
 });

@@ -15,10 +15,10 @@ function declared(folder: string, ending: RegExp, declaration: RegExp): Map<stri
 const severalPlaces = (places: Map<string, string[]>) => [...places].filter(([, files]) => files.length > 1);
 
 describe('a name stands for one thing', () => {
-  it('if a file of the client exports it; a room of texts has it in English and in Hindi', () => {
+  it('if a file of the client exports it', () => {
     const exported = declared(
       'client',
-      /^(?!i18n\/(?:en|hi)\/).*\.tsx?$/,
+      /\.tsx?$/,
       /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm,
     );
     expect(exported.get('formatMoney')).toEqual(['lib/money/money.ts']);

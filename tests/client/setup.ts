@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
-import { signedIn } from '@/i18n/en/signed-in';
 import { addEnglish } from '@/i18n/language';
+import { signedIn } from '@/i18n/signed-in';
 
 // As the frame does it: a test shows a screen's part without the frame.
 addEnglish(signedIn);

@@ -71,7 +71,7 @@ async function buildClient(outDir: string): Promise<void> {
         name: 'next-version',
         enforce: 'pre',
         transform(code, id) {
-          if (id.endsWith('/i18n/en/shell.ts')) return code.replace("'Dashboard'", `'Dashboard ${EDITION}'`);
+          if (id.endsWith('/i18n/texts/shell.ts')) return code.replace("'Dashboard'", `'Dashboard ${EDITION}'`);
           if (!id.endsWith('-page.tsx')) return null;
           return `${code}\ndocument.documentElement.dataset.screen = '${EDITION}';`;
         },

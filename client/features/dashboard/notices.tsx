@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
-import { home } from '@/i18n/en/home';
 import { useTranslation } from '@/i18n/language';
+import { signedIn } from '@/i18n/signed-in';
 import { formatMoment } from '@/lib/days/days';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { recentQuery } from './api';
 
-const NEWS = Object.keys(home.news) as (keyof typeof home.news)[];
+const NEWS = Object.keys(signedIn.news) as (keyof typeof signedIn.news)[];
 
 function News() {
   const { t } = useTranslation();

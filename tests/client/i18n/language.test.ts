@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Dictionary, en as entry } from '@/i18n/en';
-import { signedIn } from '@/i18n/en/signed-in';
 import { hi } from '@/i18n/hi';
 import { hindiNames } from '@/i18n/hindi-names';
 import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+import { signedIn } from '@/i18n/signed-in';
 
 const en: Dictionary = { ...entry, ...signedIn };
 

@@ -120,7 +120,8 @@ async function buildVersion(mark: string): Promise<{ folder: string; remove: () 
       {
         name: 'mark',
         enforce: 'pre',
-        transform: (code, id) => (id.endsWith('/i18n/en/shell.ts') ? code.replace("'Dashboard'", `'${mark}'`) : null),
+        transform: (code, id) =>
+          id.endsWith('/i18n/texts/shell.ts') ? code.replace("'Dashboard'", `'${mark}'`) : null,
       },
     ],
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { en } from '@/i18n/en';
-import { signedIn } from '@/i18n/en/signed-in';
+import { signedIn } from '@/i18n/signed-in';
 import { axeViolations, shapeOf, WCAG } from '../../support/axe';
 import { scrollsSideways } from '../../support/browser';
 import { damagedAmounts } from '../../support/damaged-amounts';
