@@ -32,12 +32,12 @@ export function SharePicture({
   return (
     <Button
       look="outline"
+      icon={Image}
       className={className}
       aria-label={t('statement.share')}
       disabled={disabled || sharing.isPending}
       onClick={() => sharing.mutate()}
     >
-      <Image className="size-4" />
       {text ?? t('statement.share')}
     </Button>
   );

@@ -53,8 +53,7 @@ function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" {...look} onClick={() => setOpen(true)}>
-        <QrIcon className="size-4" />
+      <Button look="outline" icon={QrIcon} {...look} onClick={() => setOpen(true)}>
         <span>{t('upi.show')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('upi.title')}>

@@ -26,8 +26,7 @@ export function YearBefore<Data>({
   if (span.from === undefined || span.to === undefined) return null;
   if (!shown)
     return (
-      <Button look="ghost" size="tap" className="no-print text-muted mt-2" onClick={onShow}>
-        <History className="size-4" />
+      <Button look="ghost" size="tap" icon={History} className="no-print text-muted mt-2" onClick={onShow}>
         {t('lists.yearBefore')}
       </Button>
     );

@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { AppLink } from './app-link';
 
 const LOOK = {
@@ -21,53 +22,60 @@ export interface ButtonLook {
   look?: keyof typeof LOOK;
   size?: keyof typeof SIZE;
   className?: string;
+  /** before the words */
+  icon?: LucideIcon;
+  /** instead of the usual size: 20 px alone, 16 px beside words */
+  iconClass?: string;
 }
 
 export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
   `inline-flex items-center justify-center whitespace-nowrap transition-colors forced-colors:border disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
 
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
-  return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
-}
+type ButtonContent = ButtonLook & {
+  /** its accessible name and tooltip where only the icon shows */
+  label?: string;
+  children?: ReactNode;
+};
 
-/** A tooltip for the mouse. On the button itself, a screen reader would say it after the name, which is the same. */
-const Tip = ({ text, children }: { text: string | undefined; children: ReactNode }) =>
-  text === undefined ? (
-    children
-  ) : (
-    <span title={text} className="flex size-full items-center justify-center gap-2">
+/** The tooltip is for the mouse. On the button itself, a screen reader would say it after the name, which is the same. */
+function Content({
+  label,
+  size,
+  icon: Icon,
+  iconClass = size === 'icon' ? 'size-5' : 'size-4',
+  children,
+}: ButtonContent) {
+  const content = (
+    <>
+      {Icon && <Icon className={iconClass} />}
       {children}
+    </>
+  );
+  if (label === undefined) return content;
+  return (
+    <span title={label} className="flex size-full items-center justify-center gap-2">
+      {content}
     </span>
   );
-
-export function IconButton({
-  label,
-  children,
-  ...rest
-}: ButtonLook & { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <Button look="ghost" size="icon" aria-label={label} {...rest}>
-      <Tip text={label}>{children}</Tip>
-    </Button>
-  );
 }
 
-type LinkButtonProps = ButtonLook &
-  AnchorHTMLAttributes<HTMLAnchorElement> & {
-    href: string;
-    /** its accessible name and tooltip if the content is only an icon */
-    label?: string;
-  };
-
-const linkProps = ({ label, look, size, className, children, ...rest }: LinkButtonProps) => ({
+const pressed = ({ look, className, label, size, icon, iconClass, children, ...rest }: ButtonContent) => ({
   className: buttonClass({ look, size, className }),
   'aria-label': label,
-  children: <Tip text={label}>{children}</Tip>,
+  children: <Content {...{ label, size, icon, iconClass, children }} />,
   ...rest,
 });
 
-export const LinkButton = (props: LinkButtonProps) => <AppLink {...linkProps(props)} />;
-
-export const OutsideLinkButton = (props: LinkButtonProps) => (
-  <a target="_blank" rel="noreferrer" {...linkProps(props)} />
+export const Button = ({ type = 'button', ...props }: ButtonContent & ComponentProps<'button'>) => (
+  <button type={type} {...pressed(props)} />
 );
+
+export const IconButton = (props: ComponentProps<typeof Button> & { label: string }) => (
+  <Button look="ghost" size="icon" {...props} />
+);
+
+type LinkButtonProps = ButtonContent & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+export const LinkButton = ({ href, ...props }: LinkButtonProps) => <AppLink href={href} {...pressed(props)} />;
+
+export const OutsideLinkButton = (props: LinkButtonProps) => <a target="_blank" rel="noreferrer" {...pressed(props)} />;

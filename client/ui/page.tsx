@@ -5,11 +5,7 @@ import { PageTitle } from './page-title';
 import type { Back } from './states';
 
 export function BackLink({ href, label }: Back) {
-  return (
-    <LinkButton href={href} label={label} look="ghost" size="icon" className="no-print -ml-2">
-      <ArrowLeft className="size-5" />
-    </LinkButton>
-  );
+  return <LinkButton href={href} label={label} look="ghost" size="icon" icon={ArrowLeft} className="no-print -ml-2" />;
 }
 
 export function PageHeader({

@@ -81,9 +81,7 @@ function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
       <RestChip {...props} className="mr-auto" />
       {more && <LargeRestButton {...props} />}
       {largeRestOf(duePaise, amount) && restFor(amount, chosen) === null && (
-        <IconButton label={t('navigation.more')} aria-expanded={more} onClick={() => setMore(!more)}>
-          <Ellipsis className="size-5" />
-        </IconButton>
+        <IconButton label={t('navigation.more')} icon={Ellipsis} aria-expanded={more} onClick={() => setMore(!more)} />
       )}
     </div>
   );

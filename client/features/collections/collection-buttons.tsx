@@ -123,11 +123,11 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
       {mayBounce(collection) && (
         <IconButton
           label={t('collection.bounceOne', { name })}
+          icon={Undo2}
+          iconClass="size-4"
           aria-haspopup="dialog"
           onClick={() => setBouncing(true)}
-        >
-          <Undo2 className="size-4" />
-        </IconButton>
+        />
       )}
       {bouncing && <BounceDialog collection={collection} onClose={() => setBouncing(false)} />}
     </>
@@ -175,8 +175,7 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
         </Button>
       )}
       {mayBounce(collection) && (
-        <Button look="outline" size="tap" aria-haspopup="dialog" onClick={() => setBouncing(true)}>
-          <Undo2 className="size-4" />
+        <Button look="outline" size="tap" icon={Undo2} aria-haspopup="dialog" onClick={() => setBouncing(true)}>
           {t('collection.bounced')}
         </Button>
       )}

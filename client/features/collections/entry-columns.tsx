@@ -143,11 +143,11 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
       <IconButton
         look="danger-ghost"
         label={t('collection.deleteOne', { name })}
+        icon={Trash2}
+        iconClass="size-4"
         disabled={removal.isPending}
         onClick={() => window.confirm(t('collection.confirmDelete')) && removal.mutate(entry)}
-      >
-        <Trash2 className="size-4" />
-      </IconButton>
+      />
       {removal.changedDialog}
     </>
   );

@@ -59,9 +59,9 @@ export const newEntries = (customerId: number, payment: string, t: Translation['
   main: {
     href: `/sales/new?customerId=${customerId}`,
     label: t('sale.newTitle'),
-    Icon: ReceiptIndianRupee,
+    icon: ReceiptIndianRupee,
   },
-  other: { href: `/collections/new?customerId=${customerId}`, label: payment, Icon: HandCoins },
+  other: { href: `/collections/new?customerId=${customerId}`, label: payment, icon: HandCoins },
 });
 
 export const customerSide = (customer: Customer, words: Words): AccountSide<KhataLine> => ({

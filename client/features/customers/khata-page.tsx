@@ -5,7 +5,7 @@ import { customerSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
-import { NewRecordLink, RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
+import { RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
 import { AccountStatement, useStatementPeriod } from '@/records/party/account-statement';
 import { AccountSummary } from '@/records/party/account-summary';
@@ -20,6 +20,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { Failure } from '@/ui/states';
+import { IconLink } from '@/ui/table/table-states';
 import { type Customer, customers } from './api';
 import { AddedOn, Bounces, customerSide, itemText, newEntries } from './customer-side';
 import { KhataTable } from './khata-table';
@@ -91,13 +92,12 @@ function KhataHead({ customerId }: { customerId: number }) {
   const { main, other } = newEntries(customerId, t('customer.recordPayment'), t);
   const actions = (
     <>
-      <LinkButton href={`/customers/${customerId}`} look="outline">
-        <ArrowLeft className="size-4" />
+      <LinkButton href={`/customers/${customerId}`} look="outline" icon={ArrowLeft}>
         {t('customer.backToCustomer')}
       </LinkButton>
       <PaperLinks customerId={customerId} />
-      <NewRecordLink {...other} outline />
-      <NewRecordLink {...main} />
+      <IconLink link={other} look="outline" />
+      <IconLink link={main} />
     </>
   );
   return <PageHeader title={t('customer.khata')} actions={actions} />;

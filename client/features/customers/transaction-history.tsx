@@ -68,8 +68,7 @@ export function TransactionHistory({
       title={t('customer.history')}
       className="overflow-hidden"
       actions={
-        <LinkButton href={`/khata/${customerId}`} look="outline" size="small">
-          <BookOpenText className="size-4" />
+        <LinkButton href={`/khata/${customerId}`} look="outline" size="small" icon={BookOpenText}>
           {t('customer.openKhata')}
         </LinkButton>
       }

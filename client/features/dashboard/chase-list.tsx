@@ -94,9 +94,8 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
             size="icon"
             href={`/collections/new?customerId=${id}`}
             label={translation.t('dashboard.collectFrom', { name: spokenName })}
-          >
-            <HandCoins className="size-5" />
-          </LinkButton>
+            icon={HandCoins}
+          />
         </span>
       </span>
     </li>

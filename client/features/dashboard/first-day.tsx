@@ -78,9 +78,7 @@ function FirstSteps() {
     <Section
       title={t('firstDay.title')}
       actions={
-        <IconButton label={t('actions.dismiss')} className="-mr-3" onClick={() => noteFirstDay('over')}>
-          <X className="size-5" />
-        </IconButton>
+        <IconButton label={t('actions.dismiss')} icon={X} className="-mr-3" onClick={() => noteFirstDay('over')} />
       }
     >
       <ol className="grid py-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-3">

@@ -80,10 +80,10 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
       </LinkButton>
       <IconButton
         label={t('dashboard.discardOf', { draft: label })}
+        icon={X}
+        iconClass="size-4"
         onClick={() => void entries.change(draft.key, { kind: 'leave' })}
-      >
-        <X className="size-4" />
-      </IconButton>
+      />
       <p className="text-muted basis-full pl-6 text-sm">
         {t(draft.state === 'unanswered' ? 'errors.unanswered' : 'messages.unfinishedText')}
       </p>

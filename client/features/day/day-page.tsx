@@ -39,9 +39,7 @@ function DayPicker({ day }: { day: string }) {
   };
   return (
     <div className="no-print mb-4 flex items-center gap-1">
-      <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
-        <ChevronLeft className="size-5" />
-      </IconButton>
+      <IconButton label={t('day.earlier')} icon={ChevronLeft} onClick={() => choose(shiftDay(day, -1))} />
       <label className="w-44 min-w-0">
         <span className="sr-only">{t('date.day')}</span>
         <DayInput value={day} max={today} onChange={(event) => choose(event.target.value)} />

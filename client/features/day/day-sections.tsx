@@ -91,8 +91,7 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
       title={t('holder.moneyElsewhere')}
       className="break-inside-avoid"
       actions={
-        <LinkButton href="/transfers/new" className="no-print">
-          <ArrowLeftRight className="size-4" />
+        <LinkButton href="/transfers/new" icon={ArrowLeftRight} className="no-print">
           {t('transfer.move')}
         </LinkButton>
       }

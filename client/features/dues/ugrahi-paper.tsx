@@ -132,12 +132,10 @@ export function DuesActions({ groups, children }: { groups: readonly Group[]; ch
   };
   const tools = (print: () => void) => (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="outline" className="max-md:basis-full" onClick={() => void send()}>
-        <Share2 className="size-4" />
+      <Button look="outline" icon={Share2} className="max-md:basis-full" onClick={() => void send()}>
         {t('dues.share')}
       </Button>
-      <Button look="outline" className="max-md:flex-1" onClick={print}>
-        <Printer className="size-4" />
+      <Button look="outline" icon={Printer} className="max-md:flex-1" onClick={print}>
         {t('actions.print')}
       </Button>
       <PaperSelect sheet="A4" paper={paper} onPaper={choosePaper} className="max-md:flex-auto" />

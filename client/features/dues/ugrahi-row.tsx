@@ -114,12 +114,11 @@ export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'sav
           </Button>
           <IconButton
             label={t('dues.moreOf', { name })}
+            icon={Ellipsis}
             aria-expanded={more}
             className="-mr-3 md:mr-0"
             onClick={() => setMore(!more)}
-          >
-            <Ellipsis className="size-5" />
-          </IconButton>
+          />
         </div>
         {(amount !== '' || note !== null) && (
           <div className="flex flex-col gap-2 md:basis-full md:items-end">

@@ -91,12 +91,12 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         <Button
           look="outline"
           size="tap"
+          icon={Undo2}
           className="no-print"
           disabled={undoing.isPending}
           aria-label={`${t('history.undo')}: ${label}`}
           onClick={() => void press()}
         >
-          <Undo2 className="size-4" />
           {t('history.undo')}
         </Button>
       )}

@@ -117,8 +117,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
             <ListActions query={query} csv={() => csvOf(holder, rows, opening, t)} />
             <PeriodButton choice={period} />
             <EditLink href={`/holders/${holder.id}/edit`} />
-            <LinkButton href={`/transfers/new?fromId=${holder.id}`}>
-              <ArrowLeftRight className="size-4" />
+            <LinkButton href={`/transfers/new?fromId=${holder.id}`} icon={ArrowLeftRight}>
               {t('transfer.move')}
             </LinkButton>
           </>

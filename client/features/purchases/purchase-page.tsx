@@ -32,8 +32,7 @@ function EndButton({ purchase, open }: ActionsProps) {
   const { t } = useTranslation();
   if (isCompleted(purchase)) return null;
   return (
-    <Button look="danger" aria-haspopup="dialog" onClick={() => open('end')}>
-      <PackageCheck className="size-4" />
+    <Button look="danger" icon={PackageCheck} aria-haspopup="dialog" onClick={() => open('end')}>
       {t('purchase.endProduct')}
     </Button>
   );
@@ -48,8 +47,7 @@ function RecordActions({
   const { t } = useTranslation();
   return (
     <>
-      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size}>
-        <Pencil className="size-4" />
+      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size} icon={Pencil}>
         {t('actions.edit')}
       </LinkButton>
       {children}
@@ -63,8 +61,7 @@ function RecordActions({
 function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<ButtonLook, 'size'>) {
   const { t } = useTranslation();
   return (
-    <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size}>
-      <Wallet className="size-4" />
+    <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size} icon={Wallet}>
       {t('purchase.addExpense')}
     </LinkButton>
   );
@@ -78,8 +75,7 @@ function AccountActions(props: ActionsProps) {
   return (
     <div className="header-actions no-print flex flex-wrap">
       {(!phone || isCompleted(purchase)) && <AddExpense purchase={purchase} size="tap" />}
-      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap">
-        <ScrollText className="size-4" />
+      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap" icon={ScrollText}>
         {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
       {phone && <RecordActions {...props} size="tap" />}

@@ -91,11 +91,11 @@ export function BackupSection() {
         </div>
         <Button
           look="outline"
+          icon={DatabaseBackup}
           disabled={download.isPending}
           aria-haspopup="dialog"
           onClick={() => setAsked({ withHistory: true })}
         >
-          <DatabaseBackup className="size-4" />
           {t('settings.download')}
         </Button>
         <p className="text-muted text-sm">{t('settings.withoutHistoryText')}</p>

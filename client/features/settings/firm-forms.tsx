@@ -141,10 +141,9 @@ function CashCustomerField() {
         {chosen !== null && (
           <IconButton
             label={t('settings.noCashCustomer')}
+            icon={X}
             onClick={() => setValue('cashCustomerId', null, { shouldDirty: true })}
-          >
-            <X className="size-5" />
-          </IconButton>
+          />
         )}
       </div>
       <p className="text-muted mt-1 text-sm">{t('settings.cashCustomerHint')}</p>

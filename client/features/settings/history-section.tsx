@@ -65,8 +65,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
   });
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
-        <Trash2 className="size-4" />
+      <Button look="outline" icon={Trash2} onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
         {t('oldHistory.remove')}
       </Button>
       <ConfirmDialog

@@ -91,8 +91,7 @@ export function StaffSection({ user }: { user: User }) {
     <Section
       title={t('settings.staff')}
       actions={
-        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
-          <UserPlus className="size-4" />
+        <Button icon={UserPlus} aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
           {t('settings.addStaff')}
         </Button>
       }

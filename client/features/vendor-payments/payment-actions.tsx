@@ -40,17 +40,17 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         size="icon"
         href={`/vendor-payments/${payment.id}/edit`}
         label={t('payment.editOne', labelValues)}
-      >
-        <Pencil className="size-4" />
-      </LinkButton>
+        icon={Pencil}
+        iconClass="size-4"
+      />
       <IconButton
         look="danger-ghost"
         label={t('payment.deleteOne', labelValues)}
+        icon={Trash2}
+        iconClass="size-4"
         disabled={deletion.isPending}
         onClick={() => window.confirm(t('payment.confirmDelete')) && deletion.mutate(payment)}
-      >
-        <Trash2 className="size-4" />
-      </IconButton>
+      />
       {deletion.changedDialog}
     </>
   );

@@ -102,9 +102,8 @@ function PayableRow({ row }: { row: Payable }) {
             look="outline"
             size="icon"
             label={t('payables.pay', { name: row.vendorName })}
-          >
-            <Banknote className="size-5" />
-          </LinkButton>
+            icon={Banknote}
+          />
         </span>
       </div>
     </li>

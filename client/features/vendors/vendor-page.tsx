@@ -110,8 +110,8 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       about={notes && <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{notes}</span>}
       actions={<StatementLink href={`/vendors/${id}?view=statement`} />}
       buttons={{
-        main: { href: `/purchases/new?vendorId=${id}`, label: t('purchase.newTitle'), Icon: Truck },
-        other: { href: `/vendor-payments/new?vendorId=${id}`, label: t('vendor.payment'), Icon: Banknote },
+        main: { href: `/purchases/new?vendorId=${id}`, label: t('purchase.newTitle'), icon: Truck },
+        other: { href: `/vendor-payments/new?vendorId=${id}`, label: t('vendor.payment'), icon: Banknote },
       }}
     >
       <VendorHistory vendor={vendor} account={account} />

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, Pencil, ReceiptText, Trash2 } from 'lucide-react';
+import { FileText, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
@@ -7,20 +7,18 @@ import { messageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
+import { type AddLink, IconLink } from '@/ui/table/table-states';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { partyVersions } from './party-versions';
 
 const WORD = 'max-sm:hidden';
 
 /** `word` says where the label shows beside the icon. */
-function ActionLink({ href, Icon, label, word = WORD }: NewRecord & { word?: string }) {
-  return (
-    <LinkButton href={href} look="outline" label={label}>
-      <Icon className="size-4" />
-      <span className={word}>{label}</span>
-    </LinkButton>
-  );
-}
+const ActionLink = ({ href, icon, label, word = WORD }: AddLink & { word?: string }) => (
+  <LinkButton href={href} icon={icon} look="outline" label={label}>
+    <span className={word}>{label}</span>
+  </LinkButton>
+);
 
 /** In words; a tablet's head has no room for them. */
 export function StatementLink({ href }: { href: string }) {
@@ -34,11 +32,11 @@ export function StatementLink({ href }: { href: string }) {
 }
 
 export const SlipLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} Icon={ReceiptText} label={useTranslation().t('slip.title')} word="max-lg:hidden" />
+  <ActionLink href={href} icon={ReceiptText} label={useTranslation().t('slip.title')} word="max-lg:hidden" />
 );
 
 export const EditLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} Icon={Pencil} label={useTranslation().t('actions.edit')} />
+  <ActionLink href={href} icon={Pencil} label={useTranslation().t('actions.edit')} />
 );
 
 export function DeleteParty<Row extends PartyRow>({
@@ -66,11 +64,11 @@ export function DeleteParty<Row extends PartyRow>({
     <>
       <Button
         look="danger-ghost"
+        icon={Trash2}
         aria-label={t('actions.delete')}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        <Trash2 className="size-4" />
         <span className={WORD}>{t('actions.delete')}</span>
       </Button>
       <DeleteDialog
@@ -87,22 +85,9 @@ export function DeleteParty<Row extends PartyRow>({
   );
 }
 
-interface NewRecord {
-  href: string;
-  label: string;
-  Icon: LucideIcon;
-}
-
-export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord & { outline?: boolean }) => (
-  <LinkButton href={href} look={outline ? 'outline' : 'primary'}>
-    <Icon className="size-4" />
-    {label}
-  </LinkButton>
-);
-
-export const RecordButtons = ({ main, other }: { main: NewRecord; other: NewRecord }) => (
+export const RecordButtons = ({ main, other }: { main: AddLink; other: AddLink }) => (
   <FixedBar>
-    <NewRecordLink {...main} />
-    <NewRecordLink {...other} outline />
+    <IconLink link={main} />
+    <IconLink link={other} look="outline" />
   </FixedBar>
 );

@@ -97,13 +97,12 @@ function StatementActions({
       <SharePicture draw={() => statementPictures(head, rows ?? [], foot, t)} name={name} disabled={!rows} />
       <IconButton
         label={t('actions.exportCsv')}
+        icon={FileDown}
+        iconClass="size-4"
         disabled={!rows || exporting.isPending}
         onClick={() => exporting.mutate()}
-      >
-        <FileDown className="size-4" />
-      </IconButton>
-      <Button onClick={() => window.print()} disabled={!rows}>
-        <Printer className="size-4" />
+      />
+      <Button icon={Printer} onClick={() => window.print()} disabled={!rows}>
         {t('actions.print')}
       </Button>
     </>

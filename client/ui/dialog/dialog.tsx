@@ -91,9 +91,7 @@ export function MoreMenu({ title, children }: { title: string; children: (close:
   const close = () => setOpen(false);
   return (
     <>
-      <IconButton label={t('navigation.more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Ellipsis className="size-5" />
-      </IconButton>
+      <IconButton label={t('navigation.more')} icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title={title}>
         <div className="grid gap-4 p-4">{children(close)}</div>
       </Dialog>

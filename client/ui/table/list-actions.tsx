@@ -43,12 +43,12 @@ export function CsvButton({ csv, query }: Pick<ListTools, 'csv' | 'query'>) {
   return (
     <Button
       look="outline"
+      icon={FileDown}
       // While the list loads, the file would be empty.
       disabled={exporting.isPending || query.isFetching}
       aria-busy={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      <FileDown className="size-4" />
       {t('actions.exportCsv')}
     </Button>
   );

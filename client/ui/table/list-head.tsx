@@ -104,8 +104,7 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
       )}
       <div className="grid grid-cols-2 gap-2">
         <CsvButton {...tools} />
-        <Button look="outline" onClick={() => printWithout(onClose, tools.print)}>
-          <Printer className="size-4" />
+        <Button look="outline" icon={Printer} onClick={() => printWithout(onClose, tools.print)}>
           {t('actions.print')}
         </Button>
         {related && <IconLink link={related} look="outline" className="col-span-2" />}
@@ -118,8 +117,8 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
 function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   return (
     <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-xs:*:px-3 bar-buttons">
-      {beside && <IconLink link={beside} iconSize="size-5" look="outline" />}
-      {add && <IconLink link={add} iconSize="size-5" />}
+      {beside && <IconLink link={beside} iconClass="size-5" look="outline" />}
+      {add && <IconLink link={add} iconClass="size-5" />}
     </div>
   );
 }

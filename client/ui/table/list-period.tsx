@@ -10,8 +10,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CalendarDays className="size-4" />
+      <Button look="outline" icon={CalendarDays} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('date.period')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('date.period')}>

@@ -37,18 +37,11 @@ export function TableSkeleton({ columns }: { columns: number }) {
   );
 }
 
-export function IconLink({
-  link: { href, label, icon: Icon = Plus },
-  iconSize = 'size-4',
-  ...look
-}: ButtonLook & { link: AddLink; iconSize?: string }) {
-  return (
-    <LinkButton href={href} {...look}>
-      <Icon className={iconSize} />
-      {label}
-    </LinkButton>
-  );
-}
+export const IconLink = ({ link: { href, label, icon = Plus }, ...look }: ButtonLook & { link: AddLink }) => (
+  <LinkButton href={href} icon={icon} {...look}>
+    {label}
+  </LinkButton>
+);
 
 export function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
   return (

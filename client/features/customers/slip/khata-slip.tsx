@@ -42,8 +42,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
         disabled={!paper}
       />
       <span className="flex gap-2">
-        <Button look="outline" disabled={!paper} onClick={() => window.print()}>
-          <Printer className="size-4" />
+        <Button look="outline" icon={Printer} disabled={!paper} onClick={() => window.print()}>
           {t('actions.print')}
         </Button>
         <PaperSelect sheet="A6" paper={size} onPaper={choose} />

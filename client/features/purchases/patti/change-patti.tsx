@@ -19,8 +19,7 @@ function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patt
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Pencil className="size-4" />
+      <Button look="outline" icon={Pencil} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('patti.deductions')}
       </Button>
       {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
@@ -57,8 +56,7 @@ function FinaliseButton({
   const press = useSinglePress(finalising.mutateAsync);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Stamp className="size-4" />
+      <Button icon={Stamp} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('patti.finalise')}
       </Button>
       <ConfirmDialog

@@ -88,11 +88,11 @@ function DeductionFields({
               key={label}
               look="outline"
               size="small"
+              icon={Plus}
               className="min-h-11 md:min-h-9"
               disabled={full}
               onClick={() => append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })}
             >
-              <Plus className="size-4" />
               {label}
             </Button>
           ))}
@@ -105,11 +105,10 @@ function DeductionFields({
           <IconButton
             label={t('patti.remove', { n: index + 1 })}
             look="danger-ghost"
+            icon={Trash2}
             className="mt-6"
             onClick={() => remove(index)}
-          >
-            <Trash2 className="size-5" />
-          </IconButton>
+          />
         </div>
       ))}
       <Button look="outline" className="self-start" disabled={full} onClick={() => append({ label: '', amount: '' })}>

@@ -61,8 +61,7 @@ function PattiActions({
         text={t('statement.picture')}
       />
       <span className="flex gap-2">
-        <Button look="outline" onClick={() => window.print()}>
-          <Printer className="size-4" />
+        <Button look="outline" icon={Printer} onClick={() => window.print()}>
           {t('actions.print')}
         </Button>
         <PaperSelect paper={size} onPaper={onSize} papers={SIZES} />

@@ -128,10 +128,9 @@ function BillBook() {
         <IconButton
           label={t('sale.deleteBillOf', { name: sale.customerName })}
           look="danger-ghost"
+          icon={Trash2}
           onClick={() => ask(sale)}
-        >
-          <Trash2 className="size-5" />
-        </IconButton>
+        />
       ) : null,
     [t, ask],
   );

@@ -59,12 +59,10 @@ function BillWithActions({ sale }: { sale: Sale }) {
       <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-2 gap-2 border-t p-3 md:flex md:justify-end">
         <BillWhatsApp sale={sale} account={account} />
         <ShareBill sale={sale} account={account} />
-        <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
-          <Pencil className="size-4" />
+        <LinkButton href={`/sales/${sale.id}/edit`} look="outline" icon={Pencil} className="max-md:px-3">
           {t('actions.edit')}
         </LinkButton>
-        <LinkButton href={`/sales/${sale.id}`} look="outline" className="max-md:px-3">
-          <ReceiptIndianRupee className="size-4" />
+        <LinkButton href={`/sales/${sale.id}`} look="outline" icon={ReceiptIndianRupee} className="max-md:px-3">
           {t('sale.openBill')}
         </LinkButton>
       </div>

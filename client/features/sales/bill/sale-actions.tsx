@@ -34,8 +34,7 @@ function PrintBill() {
       <Dialog open={open} onClose={close} title={t('actions.print')}>
         <div className="flex flex-wrap gap-2 p-4">
           <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
-          <Button className="flex-auto" onClick={() => printWithout(close)}>
-            <Printer className="size-5" />
+          <Button icon={Printer} iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)}>
             {t('actions.print')}
           </Button>
         </div>
@@ -51,8 +50,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
   const [isAllowing, setAllowing] = useOpened('allowance');
   const remove = useDeleteSale(() => navigate('/sales', { replace: true }));
   const edit = (
-    <LinkButton href={`/sales/${sale.id}/edit`} look="outline">
-      <Pencil className="size-5" />
+    <LinkButton href={`/sales/${sale.id}/edit`} look="outline" icon={Pencil} iconClass="size-5">
       {t('actions.edit')}
     </LinkButton>
   );

@@ -110,12 +110,12 @@ function ItemDialog({
       <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3">
         <Button
           look="danger-ghost"
+          icon={Trash2}
+          iconClass="size-5"
           className="px-3!"
           aria-label={t('sale.removeItem', { n: index + 1 })}
           onClick={onRemove}
-        >
-          <Trash2 className="size-5" />
-        </Button>
+        />
         <Button look="outline" className="px-2! whitespace-normal!" onClick={next}>
           {t('sale.saveAndNext')}
         </Button>

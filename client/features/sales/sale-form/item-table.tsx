@@ -100,10 +100,10 @@ function ItemRow({
           <IconButton
             label={t('sale.removeItem', { n: index + 1 })}
             look="danger-ghost"
+            icon={Trash2}
+            iconClass="size-4"
             onClick={() => list.remove(index)}
-          >
-            <Trash2 className="size-4" />
-          </IconButton>
+          />
         </td>
       </tr>
       <tr>

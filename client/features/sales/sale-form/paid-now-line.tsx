@@ -46,9 +46,7 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
         >
           {t('dues.full')}
         </Button>
-        <IconButton label={t('sale.notPaidNow')} onClick={() => onChange(null)}>
-          <X className="size-5" />
-        </IconButton>
+        <IconButton label={t('sale.notPaidNow')} icon={X} onClick={() => onChange(null)} />
       </div>
       <ChoiceChips
         label={t('payment.method')}
@@ -89,13 +87,13 @@ export function PaidNowLine() {
       <Button
         look="ghost"
         size="tap"
+        icon={HandCoins}
         className="text-muted"
         onClick={() => {
           const method = lastPaidMethod();
           change({ amount: null, method, holderId: proposed(method) ?? null });
         }}
       >
-        <HandCoins className="size-4" />
         {t('sale.paidNow')}
       </Button>
     </div>

@@ -68,11 +68,11 @@ export function SaleItemsSection({ run }: { run: BillRun | null }) {
     <Button
       ref={addButton}
       look="outline"
+      icon={Plus}
       aria-haspopup={phone ? 'dialog' : undefined}
       onClick={add}
       disabled={list.ids.length >= MAX_ITEMS}
     >
-      <Plus className="size-4" />
       {t('sale.addItem')}
     </Button>
   );
