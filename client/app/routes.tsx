@@ -15,14 +15,9 @@ import { VendorPage } from '@/features/vendors/vendor-page';
 import { VendorsPage } from '@/features/vendors/vendors-page';
 import { loadEntries } from '@/saving/entries';
 import { lazyScreen } from '@/ui/lazy-screen';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyBlocks } from '@/ui/states';
 
-const skeleton = (
-  <Loading>
-    <Skeleton className="mb-6 h-8 w-48" />
-    <Skeleton className="h-64" />
-  </Loading>
-);
+const skeleton = <GreyBlocks of={['mb-6 h-8 w-48', 'h-64']} />;
 
 const form = (name: keyof typeof import('./form-screens')) =>
   Object.assign(

@@ -18,39 +18,42 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** Skeletons of what loads, announced once to screen readers. */
-export function Loading({ text, children }: { text?: string; children: ReactNode }) {
+export function Loading({
+  text,
+  className,
+  children,
+}: {
+  text?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy>
+    <div role="status" aria-busy className={className}>
       <span className="sr-only">{text ?? t('messages.loading')}</span>
       {children}
     </div>
   );
 }
 
-export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string; blocks?: number }) {
-  return (
-    <Loading>
-      <div className="space-y-3 p-4">
-        {Array.from({ length: blocks }, (_, block) => block).map((block) => (
-          <Skeleton key={block} className={height} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
+/** A grey block for each of these classes, one below the other. */
+export const GreyBlocks = ({ of, className }: { of: readonly string[]; className?: string }) => (
+  <Loading className={className}>
+    {Object.entries(of).map(([place, look]) => (
+      <Skeleton key={place} className={look} />
+    ))}
+  </Loading>
+);
+
+export const BlocksSkeleton = ({ height = 'h-5', blocks = 1 }: { height?: string; blocks?: number }) => (
+  <GreyBlocks of={Array<string>(blocks).fill(height)} className="space-y-3 p-4" />
+);
 
 export function FigureSkeleton({ className = '' }: { className?: string | undefined }) {
   return <Skeleton className={`inline-block! h-lh w-28 max-w-full align-top ${className}`} />;
 }
 
-export function LineSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-5 w-64 max-w-full" />
-    </Loading>
-  );
-}
+export const LineSkeleton = () => <GreyBlocks of={['h-5 w-64 max-w-full']} />;
 
 export function SectionSkeleton({ children }: { children: ReactNode }) {
   return (

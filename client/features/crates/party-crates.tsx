@@ -7,7 +7,7 @@ import { dayColumn } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { useFigures } from '@/saving/figures';
 import { Card, PageHeader } from '@/ui/page';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyBlocks } from '@/ui/states';
 import { type Column, plainFigureColumn, useColumns } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
@@ -68,13 +68,7 @@ export function PartyCrates(whose: Whose) {
   const movements = useQuery(movementsQuery(whose.party, whose.id));
   const columns = useColumns(columnsOf);
   // The name may take two lines.
-  if (loading)
-    return (
-      <Loading>
-        <Skeleton className="mb-4 h-12" />
-        <Skeleton className="h-80" />
-      </Loading>
-    );
+  if (loading) return <GreyBlocks of={['mb-4 h-12', 'h-80']} />;
   return (
     <>
       <PageHeader

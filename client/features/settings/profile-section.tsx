@@ -12,7 +12,7 @@ import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { Loading, NotInOfflineCopy, Skeleton } from '@/ui/states';
+import { GreyBlocks, NotInOfflineCopy } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { updateProfile } from './api';
 import { OwnPasswordFields } from './own-password';
@@ -88,18 +88,9 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-function ProfileSkeleton() {
-  return (
-    <Loading>
-      <div className="flex flex-col gap-4 p-4">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-12 w-32 md:h-10" />
-      </div>
-    </Loading>
-  );
-}
+const ProfileSkeleton = () => (
+  <GreyBlocks of={['h-16', 'h-16', 'h-16', 'h-12 w-32 md:h-10']} className="flex flex-col gap-4 p-4" />
+);
 
 export function PasswordSection() {
   const { t } = useTranslation();

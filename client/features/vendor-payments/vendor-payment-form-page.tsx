@@ -20,7 +20,7 @@ import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { Field } from '@/ui/form/field';
 import { FieldGrid, FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
-import { FailureNote, Fetched, Loading, Skeleton } from '@/ui/states';
+import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type VendorPayment, vendorPaymentQuery } from './api';
 import { useVendorChats, useVendorReceipt } from './payment-actions';
@@ -83,12 +83,7 @@ function VendorBalanceBox() {
   if (!isChosen) return null;
   const failure = t('vendor.balanceFailed');
   const failed = (retry: () => void) => <FailureNote role="alert" look="bad" text={failure} retry={retry} />;
-  const skeleton = (
-    <Loading>
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="mt-2 h-4 w-56" />
-    </Loading>
-  );
+  const skeleton = <GreyBlocks of={['h-8 w-40', 'mt-2 h-4 w-56']} />;
   return (
     <section
       aria-label={t('payment.currentBalance')}

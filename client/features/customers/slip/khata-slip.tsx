@@ -9,7 +9,7 @@ import { SharePicture } from '@/records/share-picture';
 import { Button } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader } from '@/ui/page';
-import { Failure, FailureNote, Loading, Skeleton } from '@/ui/states';
+import { Failure, FailureNote, GreyBlocks, Skeleton } from '@/ui/states';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
 import { slipMessage, slipPicture } from './slip-message';
@@ -51,11 +51,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
   );
 }
 
-const PaperSkeleton = () => (
-  <Loading>
-    <Skeleton className="mx-auto h-120 max-w-lg" />
-  </Loading>
-);
+const PaperSkeleton = () => <GreyBlocks of={['mx-auto h-120 max-w-lg']} />;
 
 /** As high as the slip: heading and buttons, its day, the paper. */
 export function SlipSkeleton() {

@@ -17,7 +17,7 @@ import { onDevice } from '@/state/local';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
-import { Fetched, Loading, Skeleton } from '@/ui/states';
+import { Fetched, GreyBlocks } from '@/ui/states';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
@@ -156,11 +156,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
       <Fetched
         query={{ ...shown, data: patti }}
         failure={t('patti.failed')}
-        skeleton={
-          <Loading>
-            <Skeleton className="mx-auto h-120 max-w-4xl" />
-          </Loading>
-        }
+        skeleton={<GreyBlocks of={['mx-auto h-120 max-w-4xl']} />}
         onCard
       >
         {(loaded) => (

@@ -7,7 +7,7 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyBlocks } from '@/ui/states';
 import { Plate } from '@/ui/values';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
@@ -80,15 +80,7 @@ export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; 
           query={saleQuery}
           missing={t('sale.notFound')}
           failure={() => t('sale.fetchFailed')}
-          skeleton={
-            <Loading>
-              <div className="flex flex-col gap-4 p-4">
-                <Skeleton className="h-10" />
-                <Skeleton className="h-32" />
-                <Skeleton className="h-8" />
-              </div>
-            </Loading>
-          }
+          skeleton={<GreyBlocks of={['h-10', 'h-32', 'h-8']} className="flex flex-col gap-4 p-4" />}
         >
           {(sale) => <BillWithActions sale={sale} />}
         </RecordGate>

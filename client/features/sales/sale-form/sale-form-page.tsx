@@ -18,7 +18,7 @@ import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { Button } from '@/ui/button';
 import { FieldGrid, TextField } from '@/ui/form/fields';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyBlocks } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun, nextItems } from './bill-run';
@@ -174,12 +174,7 @@ export function SaleFormPage() {
       back={{ href: '/sales', label: t('sale.backToList') }}
       missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
-      skeleton={
-        <Loading>
-          <Skeleton className="mb-4 h-48" />
-          <Skeleton className="h-64" />
-        </Loading>
-      }
+      skeleton={<GreyBlocks of={['mb-4 h-48', 'h-64']} />}
     >
       {(sale) => (
         <SaleFields

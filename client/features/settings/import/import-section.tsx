@@ -7,7 +7,7 @@ import { useEntriesReady } from '@/saving/entries';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
-import { Loading, Skeleton } from '@/ui/states';
+import { GreyBlocks } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { ROLES, type Role } from './columns';
 import { type ImportSource, useImportDraft, useLines } from './import-draft';
@@ -140,15 +140,5 @@ function Import() {
 export function ImportSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();
-  return (
-    <Section title={t('moving.title')}>
-      {ready ? (
-        <Import />
-      ) : (
-        <Loading>
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-    </Section>
-  );
+  return <Section title={t('moving.title')}>{ready ? <Import /> : <GreyBlocks of={['h-40']} />}</Section>;
 }
