@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { customerPickerQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { saleQuery } from '@/features/sales/api';
-import { vendorsQuery } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { dotted, type Language, type TranslationKey, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
@@ -58,7 +58,7 @@ const kindOf = <Row, Key extends QueryKey, Read>(kind: Kind<Row, Key, Read>) => 
 
 const CUSTOMERS = kindOf({
   heading: 'navigation.customers',
-  listQuery: customerPickerQuery,
+  listQuery: customers.picker,
   findableOf: byNameAndPhone,
   recordOf: ({ id, name, phoneNumber, address }) => ({
     href: `/customers/${id}`,
@@ -70,7 +70,7 @@ const CUSTOMERS = kindOf({
 const VENDORS = kindOf({
   heading: 'navigation.vendors',
   // At most ten seconds old when the menu opens, as the other lists.
-  listQuery: (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
+  listQuery: (search: string) => ({ ...vendors.list(search), staleTime: PICKER_STALE_MS }),
   findableOf: byNameAndPhone,
   recordOf: ({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber }),
 });

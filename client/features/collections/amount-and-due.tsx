@@ -1,7 +1,7 @@
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { customerBalanceQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
 import { addPaise, formatPaise, fromPaise, type Paise, paiseOf, toPaise, ZERO } from '@/lib/money/money';
@@ -19,7 +19,7 @@ import type { CollectionValues } from './schema';
 /** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
 function useDue(saved: Collection | null) {
   const customerId = useWatch<CollectionValues, 'customerId'>({ name: 'customerId' }) ?? 0;
-  const answer = useFigures({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
+  const answer = useFigures({ ...customers.balance(customerId), enabled: customerId > 0 });
   const balancePaise = paiseOf(answer.data?.balance);
   const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery, customers } from '@/features/customers/api';
-import { vendorQuery, vendors } from '@/features/vendors/api';
+import { customers } from '@/features/customers/api';
+import { vendors } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatQuantity } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
@@ -52,8 +52,8 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
 function useHeading({ party, id }: Whose): { name: string; count: string; loading: boolean } {
   const { t } = useTranslation();
   const isCustomer = party === 'customer';
-  const customer = useQuery({ ...customerQuery(id), enabled: isCustomer });
-  const vendor = useQuery({ ...vendorQuery(id), enabled: !isCustomer });
+  const customer = useQuery({ ...customers.one(id), enabled: isCustomer });
+  const vendor = useQuery({ ...vendors.one(id), enabled: !isCustomer });
   const crates = useFigures((isCustomer ? customers : vendors).balance(id)).data?.crates;
   return {
     loading: customer.isLoading || vendor.isLoading,

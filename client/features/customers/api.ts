@@ -43,20 +43,11 @@ export const customers = partyQueries<Customer, CustomerTransaction>('customer',
   rowOf,
 });
 
-export const {
-  list: customersQuery,
-  picker: customerPickerQuery,
-  one: customerQuery,
-  balances: customerBalancesQuery,
-  balance: customerBalanceQuery,
-  transactions: customerTransactionsQuery,
-} = customers;
-
 /** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
 export const shownName = (client: QueryClient, id: number): string =>
-  client.getQueryData(customerQuery(id).queryKey)?.name ?? '';
+  client.getQueryData(customers.one(id).queryKey)?.name ?? '';
 
 /** A customer's name by id, for comparing two versions of a record. */
 export function CustomerName({ value }: { value: unknown }) {
-  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
+  return useQuery(customers.one(Number(value))).data?.name ?? '…';
 }

@@ -12,7 +12,7 @@ import { useFigures } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
 import { choicesOf, Picker, usePicked } from '@/ui/picker/picker';
 import { Balance } from '@/ui/values';
-import { customerBalancesQuery, customerOf, customerPickerQuery, customerQuery, customers } from './api';
+import { customerOf, customers } from './api';
 
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
@@ -46,11 +46,11 @@ export function CustomerField<V extends FieldValues>({
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const picked = usePicked<V>(name);
-  const chosen = useQuery({ ...customerQuery(picked.value ?? 0), enabled: picked.value !== null });
+  const chosen = useQuery({ ...customers.one(picked.value ?? 0), enabled: picked.value !== null });
   const missing = isNotFound(chosen.error);
   const [unlocked, setUnlocked] = useState(!locked);
   if (missing && !unlocked) setUnlocked(true);
-  const { list, rows, typed, searchProps } = usePickerRows(customerPickerQuery, byNameAndPhone, unlocked);
+  const { list, rows, typed, searchProps } = usePickerRows(customers.picker, byNameAndPhone, unlocked);
   const { add, dialog } = useAdd({
     queries: customers,
     waiting: customerOf,
@@ -58,7 +58,7 @@ export function CustomerField<V extends FieldValues>({
     onSaved: ({ id }) => picked.onChange(id),
   });
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
-  const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
+  const { data: balances } = useFigures({ ...customers.balances, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);
   // Phone number, address and balance tell customers of the same name apart.
   const offered = choicesOf(rows, ({ id, name, phoneNumber, address }) => {
@@ -85,7 +85,7 @@ export function CustomerField<V extends FieldValues>({
             }}
             onChoose={(choice) => {
               const customer = rows.find(({ id }) => id === choice.id);
-              if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+              if (customer) client.setQueryData(customers.one(customer.id).queryKey, { ...customer, etag: null });
             }}
             empty={t('customer.noneFound')}
             failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}

@@ -19,7 +19,7 @@ import { ReminderButton } from '@/records/reminder-button';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/states';
 import { type Column, plainFigureColumn } from '@/ui/table/data-column';
-import { type Customer, customerBalanceQuery, customers } from './api';
+import { type Customer, customers } from './api';
 import { type BalanceSide, BalanceStrip, balancesInPaise, DEFAULT_SORTS, sideFrom, sidesOf } from './balance-strip';
 import { SendSlips } from './slip/send-slips';
 
@@ -104,7 +104,7 @@ function CustomerList() {
           phoneNumber={phoneNumber}
           balance={balance}
           fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
-          fetchCrates={async () => (await fetchFigures(client, customerBalanceQuery(id))).crates}
+          fetchCrates={async () => (await fetchFigures(client, customers.balance(id))).crates}
         />
       );
     },

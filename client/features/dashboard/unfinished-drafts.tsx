@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, X } from 'lucide-react';
-import { customerQuery } from '@/features/customers/api';
-import { vendorQuery } from '@/features/vendors/api';
+import { customers } from '@/features/customers/api';
+import { vendors } from '@/features/vendors/api';
 import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Entry, Values } from '@/lib/entry';
 import { formatMoney, toPaise } from '@/lib/money/money';
@@ -60,8 +60,8 @@ export function draftParty(values: Values | null, field: 'customerId' | 'vendorI
 /** The name of the customer or vendor whom the draft is about; '' if there is none, or without an answer. */
 function useParty({ values }: Entry): string {
   const [customerId, vendorId] = [draftParty(values, 'customerId'), draftParty(values, 'vendorId')];
-  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== null });
-  const vendor = useQuery({ ...vendorQuery(vendorId ?? 0), enabled: vendorId !== null });
+  const customer = useQuery({ ...customers.one(customerId ?? 0), enabled: customerId !== null });
+  const vendor = useQuery({ ...vendors.one(vendorId ?? 0), enabled: vendorId !== null });
   return [customer, vendor].map(({ data, isLoading }) => data?.name ?? (isLoading ? '…' : '')).join('');
 }
 

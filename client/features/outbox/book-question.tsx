@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery, customersQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import type { Customer } from '@/lib/customer';
@@ -38,8 +38,8 @@ export const vehicleOf = (
 function useOwner({ label, body }: Entry) {
   const name = label?.name ?? '';
   const id = Number(body?.customerId);
-  const now = useQuery({ ...customerQuery(id), enabled: id > 0 });
-  const named = useQuery({ ...customersQuery(name), enabled: id > 0 && name !== '' });
+  const now = useQuery({ ...customers.one(id), enabled: id > 0 });
+  const named = useQuery({ ...customers.list(name), enabled: id > 0 && name !== '' });
   const isKnown = (now.isSuccess || isNotFound(now.error)) && (name === '' || named.isSuccess);
   return id > 0 && !isKnown ? null : ownerOf(name, now.data ?? null, named.data ?? []);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { vendorQuery } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
@@ -42,7 +42,7 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
 export type PurchaseValues = z.infer<ReturnType<typeof purchaseSchema>>;
 
 function VendorName({ value }: { value: unknown }) {
-  return useQuery(vendorQuery(Number(value))).data?.name ?? '…';
+  return useQuery(vendors.one(Number(value))).data?.name ?? '…';
 }
 
 export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {

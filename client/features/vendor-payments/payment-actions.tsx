@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { vendors, vendorsQuery } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
@@ -58,7 +58,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
 
 /** Whether WhatsApp knows the vendor's number; while nobody can say, the press finds out. */
 export function useVendorChats(): (payment: VendorPayment) => boolean {
-  const { data } = useQuery(vendorsQuery());
+  const { data } = useQuery(vendors.list());
   return ({ vendorId }) => {
     const phone = data?.find(({ id }) => id === vendorId)?.phoneNumber;
     return phone === undefined || chatNumber(phone) !== null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
-import { type Vendor, vendorBalanceQuery, vendorsQuery } from '@/features/vendors/api';
+import { type Vendor, vendors } from '@/features/vendors/api';
 import { VendorPicker } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
@@ -38,16 +38,13 @@ function VendorSelect({
   const { t } = useTranslation();
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   const { field } = useController<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' });
-  const vendors = useQuery(vendorsQuery());
+  const list = useQuery(vendors.list());
   const missing =
-    preselected !== null &&
-    vendors.isSuccess &&
-    !vendors.isFetching &&
-    !vendors.data.some(({ id }) => id === preselected);
+    preselected !== null && list.isSuccess && !list.isFetching && !list.data.some(({ id }) => id === preselected);
   useEffect(() => {
     if (missing && getValues('vendorId') === String(preselected)) resetField('vendorId', { defaultValue: '' });
   }, [preselected, missing, getValues, resetField]);
-  useFailureToast(vendors, t('vendor.loadFailed'));
+  useFailureToast(list, t('vendor.loadFailed'));
   return (
     <div className="md:col-span-2">
       <Field name="vendorId" label={t('records.vendor')} required>
@@ -62,13 +59,13 @@ function VendorSelect({
           />
         )}
       </Field>
-      {hasFailed(vendors) && (
+      {hasFailed(list) && (
         <FailureNote
           role="alert"
           className="mt-2"
           look="bad"
           text={t('vendor.fetchFailed')}
-          retry={() => void vendors.refetch()}
+          retry={() => void list.refetch()}
         />
       )}
     </div>
@@ -79,7 +76,7 @@ function VendorBalanceBox() {
   const { t } = useTranslation();
   const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
-  const query = useFigures({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
+  const query = useFigures({ ...vendors.balance(vendorId), enabled: isChosen });
   if (!isChosen) return null;
   const failure = t('vendor.balanceFailed');
   const failed = (retry: () => void) => <FailureNote role="alert" look="bad" text={failure} retry={retry} />;
@@ -154,7 +151,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
 function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const { t } = useTranslation();
   const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
-  const { data, isPending } = useFigures({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
+  const { data, isPending } = useFigures({ ...vendors.balance(vendorId), enabled: vendorId > 0 });
   const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (
     <div className="md:col-span-2">

@@ -20,14 +20,6 @@ export interface VendorTransaction {
 
 export const vendors = partyQueries<Vendor, VendorTransaction>('vendor');
 
-export const {
-  list: vendorsQuery,
-  one: vendorQuery,
-  balances: vendorBalancesQuery,
-  balance: vendorBalanceQuery,
-  transactions: vendorTransactionsQuery,
-} = vendors;
-
 /** What the firm owes a vendor on a day, in rupees and by age; below 0 it has paid ahead, and the ages are 0. */
 export interface Payable {
   vendorId: number;

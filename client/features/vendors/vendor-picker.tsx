@@ -7,7 +7,7 @@ import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { Field } from '@/ui/form/field';
 import { choicesOf, Picker, type PickerControl, usePicked } from '@/ui/picker/picker';
-import { type Vendor, vendors, vendorsQuery } from './api';
+import { type Vendor, vendors } from './api';
 
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function VendorPicker({
 }: PickerControl & { known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
   const { t } = useTranslation();
   const { value, onChange } = control;
-  const { list, rows, typed, searchProps } = usePickerRows(vendorsQuery, byNameAndPhone);
+  const { list, rows, typed, searchProps } = usePickerRows(vendors.list, byNameAndPhone);
   const [added, setAdded] = useState<Pick<Vendor, 'id' | 'name'> | null>(null);
   const { add, dialog } = useAdd({
     queries: vendors,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customerBalanceQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import { fetchAllSales } from '@/features/sales/bill-book/bill-book';
 import type { Entry } from '@/lib/entry';
 import { deviceSignal } from '@/lib/http/api';
@@ -36,7 +36,7 @@ it.each<[string, Entry, string[] | undefined, object]>([
 ])('the server is asked by the keys of what it may have: %s', async (_, entry, stored, figures) => {
   entries.list.set([entry]);
   fetchStub.mockImplementation(async () => json({ ...totals, stored }));
-  expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject(figures);
+  expect(await fetchFigures(client, customers.balance(5))).toMatchObject(figures);
   expect(askedKeys()).toEqual([entry.sent === null ? 'k1' : null]);
 });
 
@@ -51,7 +51,7 @@ it('a screen counts what is kept at once, takes it back at once, and does not ch
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useFigures(customerBalanceQuery(5)).data, { wrapper });
+  const { result } = renderHook(() => useFigures(customers.balance(5)).data, { wrapper });
   await waitFor(() => expect(result.current).toMatchObject({ balance: 1000 }));
   act(() => entries.list.set([payment]));
   expect(result.current).toMatchObject({ balance: 600, paid: 400 });

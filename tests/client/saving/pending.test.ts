@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayTotalsQuery, wholeDayBookQuery } from '@/features/collections/day-book-api';
-import { customerBalanceQuery, customerBalancesQuery, customerTransactionsQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import { dashboardStatsQuery, recentQuery } from '@/features/dashboard/api';
 import { dayQuery } from '@/features/day/api';
 import { duesQuery } from '@/features/dues/api';
@@ -100,15 +100,15 @@ const FIGURES = [
     { sold: [{ date: DAY, total: 1 }], entries: [], notices: null },
     { ...{ bill: { sold: [{ date: DAY, total: 251.5 }], entries: [] }, payment: { sold: [{ total: 1 }] } } },
   ),
-  row('a customer’s totals', customerBalanceQuery(5), totals, {
+  row('a customer’s totals', customers.balance(5), totals, {
     bill: { added: 1250.5, paid: 0, balance: 1250.5, crates: 14 },
     payment: { added: 1000, paid: 400.5, balance: 599.5, crates: 2 },
   }),
-  row('another customer’s totals', customerBalanceQuery(6), totals, {}),
-  row('all balances', customerBalancesQuery, balances, {
+  row('another customer’s totals', customers.balance(6), totals, {}),
+  row('all balances', customers.balances, balances, {
     ...{ bill: new Map([[5, 1250.5]]), payment: new Map([[5, 599.5]]) },
   }),
-  row('a khata', customerTransactionsQuery(5), [entry], {
+  row('a khata', customers.transactions(5), [entry], {
     bill: [{ id: -1, type: 'sale', createdAt: `${DAY} 00:00:00`, description: 'Not sent yet · Kinnow' }, entry],
     payment: [
       { id: -1.5, amount: '0.50', method: 'allowance', description: 'Not sent yet' },
@@ -219,7 +219,7 @@ it('two payments count, and one of them if the server’s figures contain the ot
   const { payment } = ENTRIES;
   const lines = [payment, { ...payment, key: 'k2', seq: 2 }].flatMap(linesOf);
   const after = (...contained: string[]) =>
-    added({ content: totals, contained }, customerBalanceQuery(5).meta, lines).balance;
+    added({ content: totals, contained }, customers.balance(5).meta, lines).balance;
   expect([after(), after('k1'), after('k1', 'k2')]).toEqual([199, 599.5, 1000]);
 });
 

@@ -17,7 +17,7 @@ import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton, Empty, FailureNote, Fetched } from '@/ui/states';
 import { Money } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
-import { type Customer, customerQuery, customersQuery } from '../api';
+import { type Customer, customers } from '../api';
 import { amountsOf } from './slip';
 import { slipMessage } from './slip-message';
 import { useSentSlips, useSlip, useSlipDay } from './use-slip';
@@ -69,7 +69,7 @@ function SendSlip({ customer, day, text }: { customer: Customer; day: string; te
 /** One button in one place for one customer after the other. */
 function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: () => void }) {
   const { t, tMessage } = useTranslation();
-  const customer = useQuery(customerQuery(buyer.id));
+  const customer = useQuery(customers.one(buyer.id));
   const text = t('slip.sendTo', { name: buyer.name });
   return (
     <div className="flex items-start gap-2">
@@ -153,7 +153,7 @@ export function SendSlips() {
   const { t, language } = useTranslation();
   const [day] = useSlipDay();
   const sales = useFigures(daySalesQuery(day));
-  const customers = useQuery(customersQuery());
+  const listed = useQuery(customers.list());
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -168,7 +168,7 @@ export function SendSlips() {
         none={<Empty text={t('sale.none')} drawn />}
         onCard
       >
-        {(bills) => <Slips buyers={buyersOf(bills, customers.data ?? [])} day={day} />}
+        {(bills) => <Slips buyers={buyersOf(bills, listed.data ?? [])} day={day} />}
       </Fetched>
     </div>
   );

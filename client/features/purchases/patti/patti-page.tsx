@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
-import { vendorBalanceQuery } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -114,7 +114,7 @@ function useVendorCrates(vendorId: number): string | undefined {
   const firm = useFirm();
   const today = formatDay(useToday(), language);
   const { data, isLoading } = useFigures({
-    ...vendorBalanceQuery(vendorId),
+    ...vendors.balance(vendorId),
     enabled: firm.crates === true,
   });
   const line = cratesLine(firm, data?.crates, t);

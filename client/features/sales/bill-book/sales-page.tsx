@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'reac
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
-import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { type Customer, customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import {
   billBalances,
@@ -36,7 +36,7 @@ import { useDeleteSale } from './use-delete-sale';
 
 type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | null };
 
-const queriesOf = ({ customerId }: Sale) => [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
+const queriesOf = ({ customerId }: Sale) => [customers.one(customerId), customers.balance(customerId)] as const;
 
 function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
   const [customerOf, balanceOf] = queriesOf(sale);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
-import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { dotted } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
@@ -38,8 +38,8 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
 
 export function useBillAccount(sale: Sale): BillAccount {
   const lendsCrates = useFirm().crates;
-  const customer = useQuery(customerQuery(sale.customerId));
-  const balance = useFigures(customerBalanceQuery(sale.customerId));
+  const customer = useQuery(customers.one(sale.customerId));
+  const balance = useFigures(customers.balance(sale.customerId));
   const changed = useChangedSinceSent(sale.id);
   return {
     changed,

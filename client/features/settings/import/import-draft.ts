@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { customersQuery } from '@/features/customers/api';
-import { vendorsQuery } from '@/features/vendors/api';
+import { customers } from '@/features/customers/api';
+import { vendors } from '@/features/vendors/api';
 import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -97,9 +97,9 @@ export function useLines({ kind, text, columns, chosen }: ImportSource) {
   const client = useQueryClient();
   const isCustomers = kind === 'customer';
   const isNeeded = text.trim() !== '';
-  const customers = useQuery({ ...customersQuery(), enabled: isNeeded && isCustomers });
-  const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && !isCustomers });
-  const stored = isCustomers ? customers.data : vendors.data;
+  const customerList = useQuery({ ...customers.list(), enabled: isNeeded && isCustomers });
+  const vendorList = useQuery({ ...vendors.list(), enabled: isNeeded && !isCustomers });
+  const stored = isCustomers ? customerList.data : vendorList.data;
   const file = useMemo(
     () => (stored ? importFile(text, kind, stored, columns) : NO_FILE),
     [text, kind, stored, columns],
@@ -115,8 +115,8 @@ export function useLines({ kind, text, columns, chosen }: ImportSource) {
 
   const enterNow = async (beginRun: () => Promise<string>) => {
     const storedNow = isCustomers
-      ? await client.fetchQuery({ ...customersQuery(), staleTime: 0 })
-      : await client.fetchQuery({ ...vendorsQuery(), staleTime: 0 });
+      ? await client.fetchQuery({ ...customers.list(), staleTime: 0 })
+      : await client.fetchQuery({ ...vendors.list(), staleTime: 0 });
     const { lines } = importFile(text, kind, storedNow, columns);
     const sent = readyOf(lines);
     const refused = new Map<number, ApiError>();
