@@ -5,20 +5,14 @@ import { vendors } from '@/features/vendors/api';
 import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Entry, Values } from '@/lib/entry';
 import { formatMoney, toPaise } from '@/lib/money/money';
+import { KINDS } from '@/records/history/history-api';
 import { entries, ownDrafts, useEntriesReady } from '@/saving/entries';
 import { useStore } from '@/state/store';
 import { IconButton, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 
-const RECORDS: Record<string, TranslationKey> = {
-  customers: 'records.customer',
-  sales: 'records.sale',
-  collections: 'records.collection',
-  expenses: 'records.expense',
-  vendors: 'records.vendor',
-  purchases: 'records.purchase',
-  'vendor-payments': 'records.vendorPayment',
-};
+/** The start of a record's path without its 's' is its kind. */
+const RECORDS: Partial<Record<string, TranslationKey>> = KINDS;
 
 /** Records whose forms say better what they are for. */
 const TITLED: Record<string, 'holder' | 'transfer'> = { holders: 'holder', transfers: 'transfer' };
@@ -34,7 +28,7 @@ export function draftLabel(path: string, t: Translation['t']): string | null {
   const isNew = action === 'new';
   const titled = TITLED[section];
   if (titled !== undefined) return t(`${titled}.${isNew ? 'newTitle' : 'editTitle'}`);
-  const key = RECORDS[section];
+  const key = RECORDS[section.slice(0, -1)];
   if (key === undefined) return null;
   return t(isNew ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
 }

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { type Language, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
-import { ChangeLines, isWhole } from '@/records/history/change-lines';
+import { actionKey, ChangeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
 import { undo } from '@/records/history/undo';
 import { AppLink } from '@/ui/app-link';
@@ -19,17 +19,8 @@ const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'],
 };
 
 export function actionText(entry: HistoryEntry, t: Translation['t']): string {
-  if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
-  if (entry.changes.some(({ field }) => field === 'begunAt')) return t('history.begun');
-  const event = EVENTS[entry.recordType]?.[entry.action];
-  if (event !== undefined) return t(event);
-  const words = {
-    create: 'history.wrote',
-    update: 'history.updated',
-    delete: 'history.deleted',
-    merge: 'history.merged',
-  } as const;
-  return t(words[entry.action]);
+  const isBegun = entry.action !== 'restore' && entry.changes.some(({ field }) => field === 'begunAt');
+  return t(isBegun ? 'history.begun' : (EVENTS[entry.recordType]?.[entry.action] ?? actionKey(entry)));
 }
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {

@@ -1,4 +1,4 @@
-import { useTranslation, type Words } from '@/i18n/language';
+import { type TranslationKey, useTranslation, type Words } from '@/i18n/language';
 import { fieldLabel, isMoney, valueText } from '@/lib/field-table';
 import { formatMoney } from '@/lib/money/money';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
@@ -38,6 +38,17 @@ export const isWhole = ({ action, changes }: Pick<HistoryEntry, 'action' | 'chan
   action === 'restore'
     ? changes.some(({ field, from }) => from === null && ALWAYS_THERE.includes(field))
     : action !== 'update';
+
+const ACTIONS = {
+  create: 'history.wrote',
+  update: 'history.updated',
+  delete: 'history.deleted',
+  merge: 'history.merged',
+  restore: 'history.restored',
+} as const;
+
+export const actionKey = (entry: Pick<HistoryEntry, 'action' | 'changes'>): TranslationKey =>
+  entry.action === 'restore' && !isWhole(entry) ? 'history.takenBack' : ACTIONS[entry.action];
 
 /** Fields of the same name that mean something else: a count of crates that of cash, what a holder is that of an expense. */
 const OWN_FIELDS: Readonly<Record<string, string>> = {

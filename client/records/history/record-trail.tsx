@@ -5,22 +5,15 @@ import { dotted, useTranslation, type Words } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button } from '@/ui/button';
 import { Fetched, LineSkeleton } from '@/ui/states';
-import { ChangeLines, isWhole } from './change-lines';
+import { actionKey, ChangeLines } from './change-lines';
 import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
-
-const WORDS = {
-  create: 'history.wrote',
-  delete: 'history.deleted',
-  merge: 'history.merged',
-  restore: 'history.restored',
-} as const;
 
 function Change({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
   const { action, changedAt, undone } = entry;
   return (
     <li className="border-rule border-t py-2">
-      {action !== 'update' && <p>{t(action === 'restore' && !isWhole(entry) ? 'history.takenBack' : WORDS[action])}</p>}
+      {action !== 'update' && <p>{t(actionKey(entry))}</p>}
       <ChangeLines entry={entry} />
       <p className="text-muted text-xs">
         {personOf(entry)} · {formatMoment(changedAt, language)}
