@@ -101,3 +101,26 @@ it('the crates are on patti, bill and statements of a firm that lends them, also
   }
   expect(problems).toEqual([]);
 });
+
+it('paper has the same colours on a device whose screen is dark', async () => {
+  for (const saleDate of ['2026-11-20', '2026-11-21'])
+    await app.api.create('/sales', {
+      customerId,
+      saleDate,
+      items: [{ productName: 'Apple', quantity: 1, unitPrice: 9 }],
+    });
+  const { page } = await app.visit('/sales?view=summary&period=all');
+  await page.getByText('Highest day').waitFor();
+  const coloursOn = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      const tokens = ['warn-text', 'blue-text', 'leaf-wash'].map((name) =>
+        styles[0]?.getPropertyValue(`--color-${name}`),
+      );
+      return [...tokens, ...styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`)];
+    });
+  };
+  const light = await coloursOn('light');
+  expect(await coloursOn('dark')).toEqual(light);
+});
