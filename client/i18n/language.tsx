@@ -60,20 +60,25 @@ async function load(language: Language): Promise<Texts> {
   return { dictionary: hi, refusals, momentText: hindiMoment };
 }
 
-/** Leaves all to a later choice that was made while the texts loaded. */
-export async function setLanguage(language: Language): Promise<void> {
+/** Whether it is shown: a later choice, made while the texts loaded, comes first. @throws if they cannot be loaded */
+async function show(language: Language): Promise<boolean> {
   chosen = language;
   const texts = await load(language);
-  if (language !== chosen) return;
+  if (language !== chosen) return false;
   document.documentElement.lang = language;
   state.set(translationIn(texts, language));
-  onDevice.set(SETTING, language);
+  return true;
 }
 
-/** Shows the language last chosen on this device, by default English; called once, before the first screen. */
+/** @throws if the language cannot be loaded: the one before stays */
+export async function setLanguage(language: Language): Promise<void> {
+  if (await show(language)) onDevice.set(SETTING, language);
+}
+
+/** Shows the language last chosen on this device, by default or if it cannot be loaded English; called once, before the first screen. */
 export async function restoreLanguage(): Promise<void> {
   const stored = onDevice.get(SETTING);
-  await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
+  await show(stored === 'hi' ? 'hi' : 'en').catch(() => show('en'));
 }
 
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,6 @@
 import { type Language, setLanguage, useTranslation } from '@/i18n/language';
+import { NetworkError } from '@/lib/http/api-error';
+import { toastError } from '@/ui/toast/toast-store';
 
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
@@ -8,7 +10,9 @@ export function LanguageSelect({ className }: { className: string }) {
     <select
       aria-label={t('navigation.language')}
       value={language}
-      onChange={(event) => void setLanguage(event.target.value as Language)}
+      onChange={({ target }) => {
+        setLanguage(target.value as Language).catch(() => toastError(new NetworkError()));
+      }}
       className={`select-arrow min-h-12 rounded-lg border pl-3 md:min-h-9 ${className}`}
     >
       {(['en', 'hi'] as const).map((each) => (

@@ -52,14 +52,14 @@ const show = (text: string, write: (date: Date) => string): string => {
   return date === null ? '' : write(date);
 };
 
-/** 'Nov 21, 2026'; in Hindi '21 नव 2026'. */
+/** 'Nov 21, 2026'; in Hindi '21 नव. 2026'. */
 export const formatDay = (text: string, language: Language): string => show(text, wordsOf(language).day);
 
 /** 'Nov 21'; in Hindi '21 नव.'. */
 export const formatMonthDay = (text: string, language: Language): string =>
   formatDay(text, language).replace(/,? \d{4}$/, '');
 
-/** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव 2026'. */
+/** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव. 2026'. */
 export const formatWeekday = (text: string, language: Language): string =>
   show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);
 
@@ -76,7 +76,7 @@ export const formatDayInWords = (text: string, language: Language, today: string
 export const isFarAhead = (day: string, today: string): boolean =>
   day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
-/** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
+/** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव. 2026 सुबह 5:04 बजे'. */
 export const formatMoment = (text: string, language: Language): string => show(text, wordsOf(language).moment);
 
 /** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
@@ -111,7 +111,7 @@ export function financialYearStart(day: string): string {
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
 }
 
-/** '6:40 am' for a moment of today, else 'Nov 21, 2026 6:40 am'; in Hindi 'सुबह 6:40'. */
+/** '6:40 am' for a moment of today, else 'Nov 21, 2026 6:40 am'; in Hindi 'सुबह 6:40 बजे'. */
 export function timeOrMoment(moment: string, today: string, language: Language): string {
   const full = formatMoment(moment, language).replace(/[AP]M$/, (half) => half.toLowerCase());
   return dayOf(moment) === today ? full.slice(formatDay(moment, language).length + 1) : full;

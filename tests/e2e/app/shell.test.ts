@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { appOfFile, PHONE } from '../support/browser';
-import { isFocused, keepToasts, toasts } from '../support/page-steps';
+import { isFocused, keepToasts, toastSaying, toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
 const app = appOfFile();
@@ -55,6 +55,22 @@ describe('the frame around each screen', () => {
     await page.reload();
     await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('says that Hindi needs the internet where it cannot be loaded, and a start in English then leaves the choice as it was', async () => {
+    const { page, context } = await app.visit('/nowhere');
+    const language = page.getByLabel('Language');
+    await language.waitFor();
+    await context.route('**/hi-*.js', (route) => route.abort());
+    await language.selectOption('hi');
+    await toastSaying(page, 'No internet. Please try again.').waitFor();
+    expect(await language.inputValue()).toBe('en');
+    await page.evaluate(() => localStorage.setItem('language', 'hi'));
+    await page.reload();
+    await expect.poll(() => language.inputValue()).toBe('en');
+    await context.unroute('**/hi-*.js');
+    await page.reload();
+    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
   });
 
   it('on a phone has a bottom bar of six, at least 48 px high, and slides the sidebar over, which closes on navigation, Back, Escape and a tap outside', async () => {
