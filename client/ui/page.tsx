@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from './button';
 import { PageTitle } from './page-title';
-import type { Back } from './states';
+import { type Back, BlocksSkeleton, Fetched } from './states';
 
 export function BackLink({ href, label }: Back) {
   return <LinkButton href={href} label={label} look="ghost" size="icon" icon={ArrowLeft} className="no-print -ml-2" />;
@@ -43,25 +43,55 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <section className={`sheet ${className}`}>{children}</section>;
 }
 
-export function Section({
-  title,
-  actions,
-  children,
-  className = '',
-}: {
+interface SectionProps {
   title: string;
   actions?: ReactNode;
+  /** what it is for */
+  text?: string | undefined;
   children: ReactNode;
-  className?: string;
-}) {
+  className?: string | undefined;
+}
+
+export function Section({ title, actions, text, children, className = '' }: SectionProps) {
   return (
     <section className={`sheet ${className}`}>
       <div className="section-head border-rule flex flex-wrap items-center justify-between gap-x-2 border-b px-4 py-1 md:gap-y-2 md:py-3">
         <h2 className="font-book flex-1 basis-30 py-2 text-lg leading-snug font-semibold md:py-0">{title}</h2>
         {actions}
       </div>
+      {text && <p className="text-muted border-rule border-b px-4 py-2 text-sm">{text}</p>}
       {children}
     </section>
+  );
+}
+
+/** What a query fetches under a heading, or why it could not. */
+export function FetchedSection<Data>({
+  title,
+  link,
+  actions = link && (
+    <LinkButton href={link.href} look="outline" size="small">
+      {link.label}
+    </LinkButton>
+  ),
+  text,
+  className,
+  above,
+  height,
+  blocks,
+  ...fetched
+}: Pick<ComponentProps<typeof Fetched<Data>>, 'query' | 'failure' | 'none' | 'children'> &
+  ComponentProps<typeof BlocksSkeleton> &
+  Omit<SectionProps, 'children'> & {
+    /** the screen that has all of it */
+    link?: Back;
+    above?: ReactNode;
+  }) {
+  return (
+    <Section title={title} actions={actions} text={text} className={className}>
+      {above}
+      <Fetched {...fetched} skeleton={<BlocksSkeleton height={height} blocks={blocks} />} />
+    </Section>
   );
 }
 

@@ -14,9 +14,9 @@ import { useFigures } from '@/saving/figures';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
+import { FetchedSection } from '@/ui/page';
 import { Empty } from '@/ui/states';
 import { Balance } from '@/ui/values';
-import { HomeSection } from './home-section';
 
 type Reason = 'today' | 'broken' | 'old';
 
@@ -128,7 +128,7 @@ export function ChaseList() {
   const { t } = useTranslation();
   const today = useToday();
   return (
-    <HomeSection
+    <FetchedSection
       title={t('dashboard.chase')}
       link={{ href: '/ugrahi', label: t('dashboard.allDues') }}
       query={useFigures(duesQuery(today))}
@@ -136,6 +136,6 @@ export function ChaseList() {
       height="h-80"
     >
       {(dues) => <Chase dues={dues} />}
-    </HomeSection>
+    </FetchedSection>
   );
 }

@@ -7,10 +7,10 @@ import { formatMoment } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
+import { FetchedSection } from '@/ui/page';
 import { Empty } from '@/ui/states';
 import { type LastEntry, recentQuery } from './api';
 import { ChaseList } from './chase-list';
-import { HomeSection } from './home-section';
 import { Notices } from './notices';
 import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
@@ -45,7 +45,7 @@ function LastEntries() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   return (
-    <HomeSection
+    <FetchedSection
       title={t('dashboard.last')}
       query={useFigures(recentQuery)}
       failure={t('dashboard.lastFailed')}
@@ -64,7 +64,7 @@ function LastEntries() {
           </ul>
         )
       }
-    </HomeSection>
+    </FetchedSection>
   );
 }
 

@@ -7,9 +7,9 @@ import { formatMoney } from '@/lib/money/money';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
+import { FetchedSection } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';
-import { HomeSection } from './home-section';
 
 /** The newest ones, fewer on a phone; the rest are in the list of purchases. */
 const SHOWN = 5;
@@ -67,7 +67,7 @@ export function OpenVehicles() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   return (
-    <HomeSection
+    <FetchedSection
       title={t('vehicles.openVehicles')}
       link={{ href: '/purchases', label: t('vehicles.allVehicles') }}
       query={useFigures(openVehiclesQuery)}
@@ -84,6 +84,6 @@ export function OpenVehicles() {
           ))}
         </ul>
       )}
-    </HomeSection>
+    </FetchedSection>
   );
 }

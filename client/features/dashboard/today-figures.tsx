@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
 import { formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { useFigures } from '@/saving/figures';
+import { FetchedSection } from '@/ui/page';
 import { Money } from '@/ui/values';
 import { recentQuery } from './api';
-import { HomeSection } from './home-section';
 
 interface SoldDay {
   day: string;
@@ -114,7 +114,7 @@ function Figures({ account }: { account: DayAccount }) {
 export function TodayFigures({ fortnight }: { fortnight: boolean }) {
   const { t } = useTranslation();
   return (
-    <HomeSection
+    <FetchedSection
       title={t('date.today')}
       link={{ href: '/day', label: t('navigation.day') }}
       above={fortnight && <FortnightBars />}
@@ -123,6 +123,6 @@ export function TodayFigures({ fortnight }: { fortnight: boolean }) {
       height="h-24.25 md:h-28.25"
     >
       {(account) => <Figures account={account} />}
-    </HomeSection>
+    </FetchedSection>
   );
 }

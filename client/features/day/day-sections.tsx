@@ -10,8 +10,7 @@ import { RECORD_WORDS } from '@/records/history/history-api';
 import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Fetched } from '@/ui/states';
+import { FetchedSection, Section } from '@/ui/page';
 import { Badge, Money } from '@/ui/values';
 import type { DayAccount, LateEntry } from './api';
 
@@ -87,7 +86,7 @@ export function DayHint({ text, href, link }: { text: string; href: string; link
 function Elsewhere({ day, holders }: { day: string; holders: number }) {
   const { t } = useTranslation();
   return (
-    <Section
+    <FetchedSection
       title={t('holder.moneyElsewhere')}
       className="break-inside-avoid"
       actions={
@@ -95,29 +94,27 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
           {t('transfer.move')}
         </LinkButton>
       }
+      query={useMoney(day)}
+      failure={t('holder.fetchFailed')}
+      height="h-9 md:h-7"
+      blocks={holders}
     >
-      <Fetched
-        query={useMoney(day)}
-        failure={t('holder.fetchFailed')}
-        skeleton={<BlocksSkeleton height="h-9 md:h-7" blocks={holders} />}
-      >
-        {(report) => (
-          <ul className="lined">
-            {report.holders.map((holder) => (
-              <li key={holder.id}>
-                <AppLink
-                  href={`/holders/${holder.id}`}
-                  className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2 md:min-h-10 print:min-h-0 print:py-0.5"
-                >
-                  <span className="flex-1 basis-32 wrap-anywhere">{holder.name}</span>
-                  <Held {...holder} />
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Fetched>
-    </Section>
+      {(report) => (
+        <ul className="lined">
+          {report.holders.map((holder) => (
+            <li key={holder.id}>
+              <AppLink
+                href={`/holders/${holder.id}`}
+                className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2 md:min-h-10 print:min-h-0 print:py-0.5"
+              >
+                <span className="flex-1 basis-32 wrap-anywhere">{holder.name}</span>
+                <Held {...holder} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FetchedSection>
   );
 }
 

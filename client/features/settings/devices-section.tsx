@@ -114,8 +114,7 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
 export function DevicesSection({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('devices.title')}>
-      <p className="text-muted border-rule border-b px-4 py-2 text-sm">{t('devices.text')}</p>
+    <Section title={t('devices.title')} text={t('devices.text')}>
       <DeviceList userId={user.id} label={t('devices.title')} />
     </Section>
   );

@@ -4,8 +4,8 @@ import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useEntriesReady } from '@/saving/entries';
 import { Checkbox } from '@/ui/form/checkbox';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Fetched } from '@/ui/states';
+import { FetchedSection } from '@/ui/page';
+import { BlocksSkeleton } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { type FirmSettings, firmQuery } from './api';
 import { FirmLetterhead, FirmMoney, type FirmPart, useSendFirm } from './firm-forms';
@@ -61,14 +61,9 @@ export function FirmSection() {
   const ready = useEntriesReady();
   const firm = useQuery(firmQuery);
   const send = useSendFirm();
-  return PARTS.map(({ title, Content, height }) => {
-    const skeleton = <BlocksSkeleton height={height} />;
-    return (
-      <Section key={title} title={t(title)}>
-        <Fetched query={firm} failure={t('settings.firmFetchFailed')} skeleton={skeleton}>
-          {(read) => (ready ? <Content firm={read} send={send} /> : skeleton)}
-        </Fetched>
-      </Section>
-    );
-  });
+  return PARTS.map(({ title, Content, height }) => (
+    <FetchedSection key={title} title={t(title)} query={firm} failure={t('settings.firmFetchFailed')} height={height}>
+      {(read) => (ready ? <Content firm={read} send={send} /> : <BlocksSkeleton height={height} />)}
+    </FetchedSection>
+  ));
 }

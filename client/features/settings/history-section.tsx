@@ -13,8 +13,8 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Fetched, LineSkeleton } from '@/ui/states';
+import { FetchedSection } from '@/ui/page';
+import { Fetched, LineSkeleton } from '@/ui/states';
 import { toast, toastError, toastFailure } from '@/ui/toast/toast-store';
 
 interface HistorySize {
@@ -182,10 +182,8 @@ function Size({ size }: { size: HistorySize }) {
 export function HistorySection() {
   const { t } = useTranslation();
   return (
-    <Section title={t('oldHistory.title')}>
-      <Fetched query={useQuery(sizeQuery(''))} failure={t('oldHistory.failed')} skeleton={<BlocksSkeleton />}>
-        {(size) => <Size size={size} />}
-      </Fetched>
-    </Section>
+    <FetchedSection title={t('oldHistory.title')} query={useQuery(sizeQuery(''))} failure={t('oldHistory.failed')}>
+      {(size) => <Size size={size} />}
+    </FetchedSection>
   );
 }

@@ -5,8 +5,7 @@ import { formatMoment, parseMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
 import { keys } from '@/lib/http/cache';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Fetched } from '@/ui/states';
+import { FetchedSection } from '@/ui/page';
 
 /** Paths of the app's folder. */
 interface UploadedFiles {
@@ -124,43 +123,42 @@ function ErrorsFinding({ errors }: { errors: ServerError[] }) {
 export function HostingSection() {
   const { t, language } = useTranslation();
   return (
-    <Section title={t('hosting.title')}>
-      <Fetched
-        query={useQuery(hostingQuery)}
-        failure={t('hosting.failed')}
-        skeleton={<BlocksSkeleton height="h-95 md:h-61" />}
-      >
-        {({ rulesApply, isHttps, php, database, databaseIsSupported, backupIsFresh, ...check }) => (
-          <ul aria-label={t('hosting.title')} className="lined">
-            <Finding isGood={rulesApply} text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')} />
-            <Finding isGood={isHttps} text={t(isHttps ? 'hosting.https' : 'hosting.noHttps')} />
-            <Finding
-              isGood={databaseIsSupported}
-              text={t(databaseIsSupported ? 'hosting.versions' : 'hosting.oldDatabase', { php, database })}
-            />
-            <Finding
-              isGood={backupIsFresh}
-              text={
-                check.lastBackup === null
-                  ? t('hosting.noBackup')
-                  : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', {
-                      when: formatMoment(check.lastBackup, language),
-                    })
-              }
-            />
-            <Finding
-              isGood={check.leftovers.length === 0}
-              text={
-                check.leftovers.length === 0
-                  ? t('hosting.noLeftovers')
-                  : t('hosting.leftovers', { files: check.leftovers.join(', ') })
-              }
-            />
-            {check.files && <FilesFinding files={check.files} />}
-            {check.errors && <ErrorsFinding errors={check.errors} />}
-          </ul>
-        )}
-      </Fetched>
-    </Section>
+    <FetchedSection
+      title={t('hosting.title')}
+      query={useQuery(hostingQuery)}
+      failure={t('hosting.failed')}
+      height="h-95 md:h-61"
+    >
+      {({ rulesApply, isHttps, php, database, databaseIsSupported, backupIsFresh, ...check }) => (
+        <ul aria-label={t('hosting.title')} className="lined">
+          <Finding isGood={rulesApply} text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')} />
+          <Finding isGood={isHttps} text={t(isHttps ? 'hosting.https' : 'hosting.noHttps')} />
+          <Finding
+            isGood={databaseIsSupported}
+            text={t(databaseIsSupported ? 'hosting.versions' : 'hosting.oldDatabase', { php, database })}
+          />
+          <Finding
+            isGood={backupIsFresh}
+            text={
+              check.lastBackup === null
+                ? t('hosting.noBackup')
+                : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', {
+                    when: formatMoment(check.lastBackup, language),
+                  })
+            }
+          />
+          <Finding
+            isGood={check.leftovers.length === 0}
+            text={
+              check.leftovers.length === 0
+                ? t('hosting.noLeftovers')
+                : t('hosting.leftovers', { files: check.leftovers.join(', ') })
+            }
+          />
+          {check.files && <FilesFinding files={check.files} />}
+          {check.errors && <ErrorsFinding errors={check.errors} />}
+        </ul>
+      )}
+    </FetchedSection>
   );
 }

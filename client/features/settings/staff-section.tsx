@@ -5,8 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Fetched } from '@/ui/states';
+import { FetchedSection } from '@/ui/page';
 import { toastError } from '@/ui/toast/toast-store';
 import { Badge } from '@/ui/values';
 import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog, useAccountSaved } from './account-dialogs';
@@ -88,19 +87,19 @@ export function StaffSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   return (
-    <Section
-      title={t('settings.staff')}
-      actions={
-        <Button icon={UserPlus} aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
-          {t('settings.addStaff')}
-        </Button>
-      }
-    >
-      <p className="text-muted border-rule border-b px-4 py-2 text-sm">{t('settings.staffText')}</p>
-      <Fetched
+    <>
+      <FetchedSection
+        title={t('settings.staff')}
+        text={t('settings.staffText')}
+        actions={
+          <Button icon={UserPlus} aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
+            {t('settings.addStaff')}
+          </Button>
+        }
         query={useQuery(accountsQuery)}
         failure={t('settings.staffFetchFailed')}
-        skeleton={<BlocksSkeleton height="h-10" blocks={2} />}
+        height="h-10"
+        blocks={2}
       >
         {(accounts) => (
           <ul aria-label={t('settings.staff')} className="lined">
@@ -114,8 +113,8 @@ export function StaffSection({ user }: { user: User }) {
             ))}
           </ul>
         )}
-      </Fetched>
+      </FetchedSection>
       <OpenDialog open={open} onClose={() => setOpen(null)} />
-    </Section>
+    </>
   );
 }

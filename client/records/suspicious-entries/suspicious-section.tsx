@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
+import { FetchedSection } from '@/ui/page';
+import { Empty } from '@/ui/states';
 import { Badge } from '@/ui/values';
 import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from './suspicious-row';
 
@@ -99,7 +99,7 @@ export function SuspiciousSection({
   }, [isPending, onSettled]);
   const count = query.data?.filter((entry) => !isRight(entry)).length ?? 0;
   return (
-    <Section
+    <FetchedSection
       title={t('suspicious.title')}
       actions={
         <span className="text-muted flex items-center gap-2 text-sm">
@@ -107,10 +107,11 @@ export function SuspiciousSection({
           {count > 0 && <Badge look="red">{count}</Badge>}
         </span>
       }
+      query={query}
+      failure={t('suspicious.fetchFailed')}
+      blocks={2}
     >
-      <Fetched query={query} failure={t('suspicious.fetchFailed')} skeleton={<BlocksSkeleton blocks={2} />}>
-        {(entries) => <Entries entries={entries} />}
-      </Fetched>
-    </Section>
+      {(entries) => <Entries entries={entries} />}
+    </FetchedSection>
   );
 }
