@@ -51,7 +51,12 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   unsentRow?: (body: Body) => Row;
 }
 
-export type RecordForm<V extends FieldValues> = SavingForm<V> & { title: string; leadsTo: string };
+export type RecordForm<V extends FieldValues> = SavingForm<V> & {
+  title: string;
+  leadsTo: string;
+  /** what is edited; null for a new record */
+  stored: { type: RecordChange; id: number } | null;
+};
 
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
@@ -113,5 +118,6 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       options.refused?.(error);
     },
   });
-  return { ...record, title: titleOf(change, editing === null, t), leadsTo };
+  const stored = editing && { type: change, id: editing.record.id };
+  return { ...record, title: titleOf(change, editing === null, t), leadsTo, stored };
 }

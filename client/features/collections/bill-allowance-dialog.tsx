@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { onceReady, ShortFormDialog } from '@/saving/form-frame';
+import { onceReady, ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';

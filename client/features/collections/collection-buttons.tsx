@@ -14,9 +14,9 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { chatNumber } from '@/lib/phone';
+import { ShortFormDialog } from '@/records/form-frame';
 import { useReceipt } from '@/records/use-receipt';
 import { forgetSent } from '@/saving/entries';
-import { ShortFormDialog } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { DayField, TextAreaField } from '@/ui/form/fields';
@@ -160,7 +160,7 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
   const [bouncing, setBouncing] = useState(false);
   const { bouncedOn, bounceNote } = collection;
   return (
-    <div className="my-3 flex flex-wrap items-center gap-2">
+    <>
       {bouncedOn && (
         <p className="text-due-text basis-full font-medium">
           {t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) })}
@@ -181,6 +181,6 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
       )}
       {bouncedOn && <TakeBackButton collection={collection} onSaved={leave} />}
       {bouncing && <BounceDialog collection={collection} onSaved={leave} onClose={() => setBouncing(false)} />}
-    </div>
+    </>
   );
 }

@@ -12,11 +12,10 @@ import { paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
-import { RecordTrail } from '@/records/history/record-trail';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { PaidAlreadyNote, useIsPaidAlready } from '@/records/same-payment';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
-import { CountField, FieldGrid, FormSkeleton, TextAreaField } from '@/ui/form/fields';
+import { CountField, FormSkeleton, TextAreaField } from '@/ui/form/fields';
 import { AmountFields } from './amount-and-due';
 import { type Collection, collectionQuery } from './api';
 import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
@@ -83,30 +82,28 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const save = collection ? 'payment.update' : again ? 'dues.again' : 'collection.record';
   const { crates } = useFirm();
   return (
-    <FormFrame record={record} question={again} save={t(save)}>
-      <FieldGrid>
-        <CustomerField<CollectionValues>
-          name="customerId"
-          locked={collection === null && customerId !== null}
-          className="md:col-span-2"
-        />
-        <AmountFields saved={collection} />
-        <BookedDayField<CollectionValues> name="date" />
-        <TextAreaField<CollectionValues> name="note" label={t('fields.note')} hint={t('collection.noteHint')} />
-        <MethodAndHolder<CollectionValues>
-          name="method"
-          way="into"
-          isNew={collection === null}
-          choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
-        />
-        {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}
-      </FieldGrid>
-      {collection && (
-        <>
-          <CollectionButtons collection={collection} leave={() => navigate(LIST)} />
-          <RecordTrail type="collection" id={collection.id} />
-        </>
-      )}
+    <FormFrame
+      record={record}
+      question={again}
+      save={t(save)}
+      buttons={collection && <CollectionButtons collection={collection} leave={() => navigate(LIST)} />}
+      trail
+    >
+      <CustomerField<CollectionValues>
+        name="customerId"
+        locked={collection === null && customerId !== null}
+        className="md:col-span-2"
+      />
+      <AmountFields saved={collection} />
+      <BookedDayField<CollectionValues> name="date" />
+      <TextAreaField<CollectionValues> name="note" label={t('fields.note')} hint={t('collection.noteHint')} />
+      <MethodAndHolder<CollectionValues>
+        name="method"
+        way="into"
+        isNew={collection === null}
+        choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
+      />
+      {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}
     </FormFrame>
   );
 }

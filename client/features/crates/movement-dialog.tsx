@@ -11,7 +11,7 @@ import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/entry-fields';
-import { onceReady, ShortFormDialog } from '@/saving/form-frame';
+import { onceReady, ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { useOpened } from '@/ui/dialog/dialog';

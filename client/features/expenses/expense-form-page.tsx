@@ -12,11 +12,10 @@ import { formatMoney, paiseOf } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
-import { RecordTrail } from '@/records/history/record-trail';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RegisteredField } from '@/ui/form/field';
-import { ChipsField, FieldGrid, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
+import { ChipsField, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { type Expense, expenseBody, expenseQuery, expenseVersions, newExpense } from './api';
 import { type ExpenseValues, expenseSchema } from './schema';
@@ -80,34 +79,31 @@ function ExpenseForm(props: ExpenseFormProps) {
   const record = useExpenseForm(props);
   const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
   return (
-    <FormFrame record={record} save={t(expense ? 'expense.update' : 'expense.newTitle')}>
-      <FieldGrid>
-        {isWaste ? (
-          <SpoiledField />
-        ) : (
-          <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />
-        )}
-        <BookedDayField<ExpenseValues> name="createdAt" />
-        <TextAreaField<ExpenseValues> name="note" label={t('fields.notes')} hint={t('expense.notesHint')} />
-        <ChipsField<ExpenseValues, ExpenseKind>
-          name="kind"
-          label={t('expense.kind')}
-          choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
-        />
-        <VehicleField<ExpenseValues>
-          name="purchaseId"
-          label={t('purchase.vehicle')}
-          of={expense}
-          withCompleted
-          className="md:col-span-2"
-        />
-        {isWaste ? (
-          <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>
-        ) : (
-          <MethodAndHolder<ExpenseValues> name="method" way="from" isNew={expense === null} />
-        )}
-      </FieldGrid>
-      {expense && <RecordTrail type="expense" id={expense.id} />}
+    <FormFrame record={record} save={t(expense ? 'expense.update' : 'expense.newTitle')} trail>
+      {isWaste ? (
+        <SpoiledField />
+      ) : (
+        <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />
+      )}
+      <BookedDayField<ExpenseValues> name="createdAt" />
+      <TextAreaField<ExpenseValues> name="note" label={t('fields.notes')} hint={t('expense.notesHint')} />
+      <ChipsField<ExpenseValues, ExpenseKind>
+        name="kind"
+        label={t('expense.kind')}
+        choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
+      />
+      <VehicleField<ExpenseValues>
+        name="purchaseId"
+        label={t('purchase.vehicle')}
+        of={expense}
+        withCompleted
+        className="md:col-span-2"
+      />
+      {isWaste ? (
+        <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>
+      ) : (
+        <MethodAndHolder<ExpenseValues> name="method" way="from" isNew={expense === null} />
+      )}
     </FormFrame>
   );
 }

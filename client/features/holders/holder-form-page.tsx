@@ -5,10 +5,9 @@ import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { OldBalanceField } from '@/records/entry-fields';
-import { RecordTrail } from '@/records/history/record-trail';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
-import { ChipsField, FieldGrid, FormSkeleton, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { ChipsField, FormSkeleton, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { type Holder, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
 
@@ -27,55 +26,53 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
     leadsTo: page,
   });
   return (
-    <FormFrame record={record}>
-      <FieldGrid>
-        <TextField<HolderValues>
-          name="name"
-          label={t('fields.name')}
-          hint={t('holder.nameHint')}
-          required
-          className="md:col-span-2"
-        />
-        <ChipsField<HolderValues, HolderKind>
-          name="kind"
-          label={t('holder.kind')}
-          choices={HOLDER_KINDS.map((kind) => ({ value: kind, label: t(`holder.${kind}`) }))}
-        />
-        <OldBalanceField<HolderValues>
-          name="oldBalance"
-          label={t('holder.oldBalance')}
-          hint={t('holder.oldBalanceHint')}
-        />
-        <TextField<HolderValues> name="phoneNumber" label={t('fields.phoneNumber')} type="tel" />
-        <TextAreaField<HolderValues> name="note" label={t('fields.note')} />
-        {holder && (
-          <SelectField<HolderValues>
-            name="isClosed"
-            label={t('holder.closed')}
-            hint={t('holder.closedHint')}
-            options={[
-              { value: 'no', label: t('settings.no') },
-              { value: 'yes', label: t('settings.yes') },
-            ]}
-          />
-        )}
-      </FieldGrid>
+    <FormFrame
+      record={record}
+      buttons={
+        holder && (
+          <DeleteButton
+            type="holder"
+            versions={holderVersions}
+            gone={(id) => [holderQuery(id).queryKey]}
+            record={holder}
+            noun="holder"
+            leave={() => navigate(LIST, { replace: true })}
+          >
+            <p className="font-medium wrap-anywhere">{holder.name}</p>
+          </DeleteButton>
+        )
+      }
+      trail
+    >
+      <TextField<HolderValues>
+        name="name"
+        label={t('fields.name')}
+        hint={t('holder.nameHint')}
+        required
+        className="md:col-span-2"
+      />
+      <ChipsField<HolderValues, HolderKind>
+        name="kind"
+        label={t('holder.kind')}
+        choices={HOLDER_KINDS.map((kind) => ({ value: kind, label: t(`holder.${kind}`) }))}
+      />
+      <OldBalanceField<HolderValues>
+        name="oldBalance"
+        label={t('holder.oldBalance')}
+        hint={t('holder.oldBalanceHint')}
+      />
+      <TextField<HolderValues> name="phoneNumber" label={t('fields.phoneNumber')} type="tel" />
+      <TextAreaField<HolderValues> name="note" label={t('fields.note')} />
       {holder && (
-        <>
-          <div className="my-3">
-            <DeleteButton
-              type="holder"
-              versions={holderVersions}
-              gone={(id) => [holderQuery(id).queryKey]}
-              record={holder}
-              noun="holder"
-              leave={() => navigate(LIST, { replace: true })}
-            >
-              <p className="font-medium wrap-anywhere">{holder.name}</p>
-            </DeleteButton>
-          </div>
-          <RecordTrail type="holder" id={holder.id} />
-        </>
+        <SelectField<HolderValues>
+          name="isClosed"
+          label={t('holder.closed')}
+          hint={t('holder.closedHint')}
+          options={[
+            { value: 'no', label: t('settings.no') },
+            { value: 'yes', label: t('settings.yes') },
+          ]}
+        />
       )}
     </FormFrame>
   );

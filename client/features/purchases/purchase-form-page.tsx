@@ -7,19 +7,11 @@ import type { Tagged } from '@/lib/http/api';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useFigures } from '@/saving/figures';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RegisteredField } from '@/ui/form/field';
-import {
-  CountField,
-  FieldGrid,
-  FormSkeleton,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@/ui/form/fields';
+import { CountField, FormSkeleton, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { type Purchase, purchaseQuery } from './api';
 import { type PurchaseValues, purchaseBody, purchaseSchema, purchaseVersions } from './purchase-fields';
@@ -106,16 +98,14 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   const today = useToday();
   return (
     <FormFrame record={record}>
-      <FieldGrid>
-        <VendorField<PurchaseValues> name="vendorId" />
-        <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required capitals />
-        <BookedDayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} />
-        <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
-        <TextField<PurchaseValues> name="description" label={t('fields.description')} className="md:col-span-2" />
-        <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} />
-        <LoadFields />
-        {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
-      </FieldGrid>
+      <VendorField<PurchaseValues> name="vendorId" />
+      <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required capitals />
+      <BookedDayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} />
+      <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
+      <TextField<PurchaseValues> name="description" label={t('fields.description')} className="md:col-span-2" />
+      <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} />
+      <LoadFields />
+      {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
     </FormFrame>
   );
 }

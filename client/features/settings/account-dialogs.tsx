@@ -3,7 +3,7 @@ import { type TranslationKey, useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { ShortFormDialog } from '@/saving/form-frame';
+import { ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useIsAdmin } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
-import { ShortFormDialog } from '@/saving/form-frame';
+import { ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { PasswordField, TextField } from '@/ui/form/fields';
 import { secondFactorQuery } from './api';

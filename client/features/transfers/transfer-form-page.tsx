@@ -9,10 +9,9 @@ import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
-import { RecordTrail } from '@/records/history/record-trail';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
-import { ChipsField, FieldGrid, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
+import { ChipsField, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { type Transfer, transferQuery } from './api';
 import { GALLA, placeOf, type TransferValues, transferBody, transferSchema, transferVersions } from './schema';
 
@@ -99,32 +98,31 @@ function TransferForm(props: TransferFormProps) {
   const { transfer } = props;
   const record = useTransferForm(props);
   return (
-    <FormFrame record={record} save={t(transfer ? 'actions.save' : 'transfer.move')}>
-      <FieldGrid>
-        <PlaceField name="fromId" />
-        <PlaceField name="toId" />
-        <div className="md:col-span-2">
-          <MoneyField<TransferValues> name="amount" label={t('fields.amount')} required large />
-          {transfer === null && <Amounts />}
-        </div>
-        <BookedDayField<TransferValues> name="date" />
-        <TextAreaField<TransferValues> name="note" label={t('fields.note')} hint={t('transfer.noteHint')} />
-      </FieldGrid>
-      {transfer && (
-        <>
-          <div className="my-3">
-            <DeleteButton
-              type="transfer"
-              versions={transferVersions}
-              gone={(id) => [transferQuery(id).queryKey]}
-              record={transfer}
-              noun="transfer"
-              leave={() => navigate(BACK, { replace: true })}
-            />
-          </div>
-          <RecordTrail type="transfer" id={transfer.id} />
-        </>
-      )}
+    <FormFrame
+      record={record}
+      save={t(transfer ? 'actions.save' : 'transfer.move')}
+      buttons={
+        transfer && (
+          <DeleteButton
+            type="transfer"
+            versions={transferVersions}
+            gone={(id) => [transferQuery(id).queryKey]}
+            record={transfer}
+            noun="transfer"
+            leave={() => navigate(BACK, { replace: true })}
+          />
+        )
+      }
+      trail
+    >
+      <PlaceField name="fromId" />
+      <PlaceField name="toId" />
+      <div className="md:col-span-2">
+        <MoneyField<TransferValues> name="amount" label={t('fields.amount')} required large />
+        {transfer === null && <Amounts />}
+      </div>
+      <BookedDayField<TransferValues> name="date" />
+      <TextAreaField<TransferValues> name="note" label={t('fields.note')} hint={t('transfer.noteHint')} />
     </FormFrame>
   );
 }

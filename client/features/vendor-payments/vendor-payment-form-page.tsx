@@ -13,13 +13,12 @@ import { type Paise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
-import { RecordTrail } from '@/records/history/record-trail';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useFailureToast } from '@/records/use-failure-toast';
 import { useFigures } from '@/saving/figures';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { Field } from '@/ui/form/field';
-import { FieldGrid, FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
+import { FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type VendorPayment, vendorPaymentQuery } from './api';
@@ -165,26 +164,23 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
   const record = usePaymentForm({ payment, vendorId });
   return (
-    <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')}>
-      <FieldGrid>
-        <VendorSelect known={payment && { id: payment.vendorId, name: payment.vendorName }} preselected={vendorId} />
-        <VendorBalanceBox />
-        <AmountFields saved={payment} />
-        <MethodAndHolder<VendorPaymentValues>
-          name="paymentMethod"
-          way="from"
-          isNew={payment === null}
-          choices={PAYMENT_METHODS}
-        />
-        <TextField<VendorPaymentValues>
-          name="reference"
-          label={t('fields.reference')}
-          placeholder={t('payment.referencePlaceholder')}
-        />
-        <BookedDayField<VendorPaymentValues> name="date" />
-        <TextAreaField<VendorPaymentValues> name="notes" label={t('fields.notes')} />
-      </FieldGrid>
-      {payment && <RecordTrail type="vendor-payment" id={payment.id} />}
+    <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')} trail>
+      <VendorSelect known={payment && { id: payment.vendorId, name: payment.vendorName }} preselected={vendorId} />
+      <VendorBalanceBox />
+      <AmountFields saved={payment} />
+      <MethodAndHolder<VendorPaymentValues>
+        name="paymentMethod"
+        way="from"
+        isNew={payment === null}
+        choices={PAYMENT_METHODS}
+      />
+      <TextField<VendorPaymentValues>
+        name="reference"
+        label={t('fields.reference')}
+        placeholder={t('payment.referencePlaceholder')}
+      />
+      <BookedDayField<VendorPaymentValues> name="date" />
+      <TextAreaField<VendorPaymentValues> name="notes" label={t('fields.notes')} />
     </FormFrame>
   );
 }

@@ -4,9 +4,9 @@ import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { OldBalanceField } from '@/records/entry-fields';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
-import { CountField, FieldGrid, FormSkeleton, TextAreaField, TextField } from '@/ui/form/fields';
+import { CountField, FormSkeleton, TextAreaField, TextField } from '@/ui/form/fields';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
 import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-values';
@@ -35,21 +35,19 @@ function PartyForm<Row extends PartyRow>({
   });
   return (
     <FormFrame record={record} cancel={page}>
-      <FieldGrid>
-        <NameAndPhone queries={queries} own={row} />
-        <TextField<PartyValues> name="address" label={t('fields.address')} />
-        {party === 'vendor' && <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} />}
-        <OldBalanceField<PartyValues>
-          name="oldBalance"
-          label={t(PARTY[party].oldBalance)}
-          hint={t('balance.oldBalanceHint')}
-          placeholder="0.00"
-          sides={party === 'customer'}
-        />
-        {lendsCrates && (
-          <CountField<PartyValues> name="oldCrates" label={t('crates.old')} hint={t('crates.oldHint')} negative />
-        )}
-      </FieldGrid>
+      <NameAndPhone queries={queries} own={row} />
+      <TextField<PartyValues> name="address" label={t('fields.address')} />
+      {party === 'vendor' && <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} />}
+      <OldBalanceField<PartyValues>
+        name="oldBalance"
+        label={t(PARTY[party].oldBalance)}
+        hint={t('balance.oldBalanceHint')}
+        placeholder="0.00"
+        sides={party === 'customer'}
+      />
+      {lendsCrates && (
+        <CountField<PartyValues> name="oldCrates" label={t('crates.old')} hint={t('crates.oldHint')} negative />
+      )}
     </FormFrame>
   );
 }

@@ -9,9 +9,9 @@ import { guardLeave, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { createQueryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
+import { FormFrame } from '@/records/form-frame';
 import { disk } from '@/saving/disk';
 import { claim, entries, ownDrafts } from '@/saving/entries';
-import { FormFrame } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { TextField } from '@/ui/form/fields';
 import type { memoryDisk } from './memory-disk';
@@ -43,7 +43,7 @@ function Form({ name = '', outbox = false }: { name?: string; outbox?: boolean }
     ...{ ...common, ...way, form: '/customers/new', values: { name } },
   });
   return (
-    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers' }}>
+    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers', stored: null }}>
       <TextField<Values> name="name" label="Name" />
     </FormFrame>
   );
@@ -56,7 +56,7 @@ function EditForm({ name, etag }: { name: string; etag: string }) {
     ...{ form: '/customers/7/edit', values: { name }, editing },
   });
   return (
-    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers' }}>
+    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers', stored: null }}>
       <TextField<Values> name="name" label="Name" />
     </FormFrame>
   );

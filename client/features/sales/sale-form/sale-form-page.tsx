@@ -14,10 +14,10 @@ import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
-import { FormFrame, RecordPage } from '@/saving/form-frame';
+import { FormFrame, RecordPage } from '@/records/form-frame';
 import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { Button } from '@/ui/button';
-import { FieldGrid, TextField } from '@/ui/form/fields';
+import { TextField } from '@/ui/form/fields';
 import { GreyBlocks } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
@@ -129,6 +129,7 @@ function SaleFields(props: SaleFormProps) {
       }
       summary={<SaleFormTotal />}
       cancelAbove={phone}
+      above={run && <RunStrip run={run} onChange={changeVehicle} />}
       below={
         <>
           <SaleItemsSection run={run} />
@@ -137,19 +138,16 @@ function SaleFields(props: SaleFormProps) {
         </>
       }
     >
-      {run && <RunStrip run={run} onChange={changeVehicle} />}
-      <FieldGrid>
-        <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
-        {/* On a phone the plate has the whole width, and the day its description beside it. */}
-        <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 has-[>div>p]:items-start max-[20rem]:grid-cols-1 md:contents">
-          <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} max={today} />
-          <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
-            <VehicleField<SaleForm> key={changes} name="purchaseId" of={sale} opened={changes > 0} />
-            {!sale?.vehicleNumber && <VehicleQuestion />}
-          </div>
-          <DescriptionField />
+      <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
+      {/* On a phone the plate has the whole width, and the day its description beside it. */}
+      <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 has-[>div>p]:items-start max-[20rem]:grid-cols-1 md:contents">
+        <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} max={today} />
+        <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
+          <VehicleField<SaleForm> key={changes} name="purchaseId" of={sale} opened={changes > 0} />
+          {!sale?.vehicleNumber && <VehicleQuestion />}
         </div>
-      </FieldGrid>
+        <DescriptionField />
+      </div>
     </FormFrame>
   );
 }

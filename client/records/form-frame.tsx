@@ -10,15 +10,17 @@ import { isNotFound, isUnanswered, serverMessageOf } from '@/lib/http/api-error'
 import type { RecordChange } from '@/lib/http/cache';
 import { isFromDevice } from '@/lib/http/device-first';
 import { useRouteId } from '@/lib/route-id';
+import { useEntriesReady } from '@/saving/entries';
+import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { type RecordForm, titleOf } from '@/saving/record-form';
+import type { SavingForm } from '@/saving/use-saving';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { FieldGrid } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
 import { type Back, Fetched, NotFound, Skeleton, useSliced } from '@/ui/states';
-import { useEntriesReady } from './entries';
-import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
-import { type RecordForm, titleOf } from './record-form';
-import type { SavingForm } from './use-saving';
+import { RecordTrail } from './history/record-trail';
 
 /** Cancel and Save stay within reach of the thumb. Ctrl+Enter saves; with a button beside Save it presses that. */
 export function FormFrame<V extends FieldValues>({
@@ -29,7 +31,10 @@ export function FormFrame<V extends FieldValues>({
   question,
   summary,
   cancelAbove = false,
+  above,
   children,
+  buttons,
+  trail = false,
   below,
 }: {
   record: RecordForm<V>;
@@ -41,7 +46,13 @@ export function FormFrame<V extends FieldValues>({
   summary?: ReactNode;
   /** Cancel is above the bar, which has no room for it */
   cancelAbove?: boolean;
+  above?: ReactNode;
+  /** the fields */
   children: ReactNode;
+  /** of a stored record, below the fields */
+  buttons?: ReactNode;
+  /** with the history of a stored record */
+  trail?: boolean;
   /** the long part of a form, rendered one frame later: in one task with the rest it would delay the first press */
   below?: ReactNode;
 }) {
@@ -70,7 +81,10 @@ export function FormFrame<V extends FieldValues>({
   return (
     <FormElement record={record} label={record.title} onKeyDownCapture={saveByKeys}>
       <RestoredNote record={record} />
-      {children}
+      {above}
+      <FieldGrid>{children}</FieldGrid>
+      {buttons && <div className="my-3 flex flex-wrap items-center gap-2">{buttons}</div>}
+      {trail && record.stored && <RecordTrail {...record.stored} />}
       {isWhole ? below : <Skeleton className="mt-4 h-60" />}
       {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
       <div className="form-bar no-print border-rule bg-paper sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
