@@ -40,6 +40,9 @@ export type Words = Pick<Translation, 't' | 'language'>;
 export const dotted = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 
+/** 'Spent: ₹400.00', 'Discard: Sale · Ramesh': what a figure is of, or what a button is for. */
+export const labelled = (label: string, what: string): string => `${label}: ${what}`;
+
 /** The texts of the entry, and once `addEnglish` was called those of the screens. */
 const english: Partial<Dictionary> = { ...en };
 

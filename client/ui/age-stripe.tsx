@@ -1,4 +1,4 @@
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
 import { formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Figure } from './values';
@@ -38,7 +38,7 @@ export function DebtStripe({ parts, className = '' }: { parts: readonly OwedPart
   const { t } = useTranslation();
   const owed = parts.filter(({ paise }) => paise > 0);
   if (owed.length === 0) return null;
-  const words = owed.map(({ label, paise }) => `${t(label)}: ${formatPaise(paise)}`).join(', ');
+  const words = owed.map(({ label, paise }) => labelled(t(label), formatPaise(paise))).join(', ');
   return (
     <span role="img" aria-label={words} className={`${STRIPE} ${className}`}>
       <Stripe parts={parts} tip={words} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
 import { customers } from '@/features/customers/api';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { dayOf, formatMonthDay } from '@/lib/days/days';
 import { dayRule, optionalText } from '@/lib/field-rules';
@@ -122,7 +122,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
       )}
       {mayBounce(collection) && (
         <IconButton
-          label={t('collection.bounceOne', { name })}
+          label={labelled(t('collection.bounced'), name)}
           icon={Undo2}
           iconClass="size-4"
           aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { expenseVersions } from '@/features/expenses/api';
-import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
+import { dotted, labelled, type Translation, useTranslation, type Words } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
@@ -137,12 +137,17 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
   return (
     <>
       {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
-      <LinkButton look="ghost" size="icon" href={`/${type}s/${entry.id}/edit`} label={t(`${type}.editOne`, { name })}>
+      <LinkButton
+        look="ghost"
+        size="icon"
+        href={`/${type}s/${entry.id}/edit`}
+        label={type === 'expense' ? t('expense.editOne', { name }) : labelled(t('actions.edit'), name)}
+      >
         <Pencil className="size-4" />
       </LinkButton>
       <IconButton
         look="danger-ghost"
-        label={t('collection.deleteOne', { name })}
+        label={labelled(t('actions.delete'), name)}
         icon={Trash2}
         iconClass="size-4"
         disabled={removal.isPending}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine, X } from 'lucide-react';
 import { customers } from '@/features/customers/api';
 import { vendors } from '@/features/vendors/api';
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Entry, Values } from '@/lib/entry';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { KINDS } from '@/records/history/history-api';
@@ -69,7 +69,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
         <span className="font-medium">{label}</span>
         {detail !== '' && <span className="text-muted line-clamp-2 text-sm wrap-anywhere">{detail}</span>}
       </span>
-      <LinkButton href={draft.form} look="outline" label={t('dashboard.continueOf', { draft: label })}>
+      <LinkButton href={draft.form} look="outline" label={labelled(t('actions.continue'), label)}>
         {t('actions.continue')}
       </LinkButton>
       <IconButton

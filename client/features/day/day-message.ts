@@ -1,4 +1,4 @@
-import { dotted, type Translation, type Words } from '@/i18n/language';
+import { dotted, labelled, type Translation, type TranslationKey, type Words } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash, DayAccount } from './api';
@@ -28,6 +28,7 @@ export function dayMessage(firmName: string, account: DayAccount, { t, language 
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
   const gap = typedOpeningText(cash, paiseOf(cash.opening), t);
   const money = (rupees: number) => ({ amount: formatMoney(rupees) });
+  const line = (label: TranslationKey, rupees: number) => labelled(t(label), formatMoney(rupees));
   const difference = differenceText(paiseOf(cash.difference), t);
   const count =
     cash.counted === null ? t('day.notCounted') : t('day.lineCounted', { ...money(cash.counted), difference });
@@ -35,23 +36,23 @@ export function dayMessage(firmName: string, account: DayAccount, { t, language 
     `*${firmName}*`,
     t('day.titleOf', { date: formatDay(account.day, language) }),
     t('day.lineSales', { ...money(sales.total), count: sales.count }),
-    t('day.lineCollected', money(collections.total)),
+    line('day.collected', collections.total),
     t('day.lineMethods', {
       cash: formatMoney(byMethod.cash),
       upi: formatMoney(byMethod.upi),
       rest: formatMoney(fromPaise(rest as Paise)),
     }),
-    ...(allowances && allowances.count > 0 ? [t('day.lineAllowed', money(allowances.total))] : []),
+    ...(allowances && allowances.count > 0 ? [line('payment.allowance', allowances.total)] : []),
     ...(allowancesOfWeek > 0 ? [t('day.lineAllowedWeek', money(allowancesOfWeek))] : []),
-    t('day.lineSpent', money(expenses.total)),
-    t('day.lineVendors', money(vendorPayments.total)),
-    t('day.lineOpening', money(cash.opening)),
+    line('day.spent', expenses.total),
+    line('day.vendors', vendorPayments.total),
+    line('day.opening', cash.opening),
     ...(gap === null ? [] : [gap]),
-    t('day.lineReceived', money(cash.received)),
-    t('day.linePaid', money(cash.paid)),
-    ...(cash.movedIn ? [t('day.lineMovedIn', money(cash.movedIn))] : []),
-    ...(cash.movedOut ? [t('day.lineMovedOut', money(cash.movedOut))] : []),
-    t('day.lineExpected', money(cash.expected)),
+    line('day.received', cash.received),
+    line('day.paid', cash.paid),
+    ...(cash.movedIn ? [line('day.movedIn', cash.movedIn)] : []),
+    ...(cash.movedOut ? [line('day.movedOut', cash.movedOut)] : []),
+    line('day.expected', cash.expected),
     dotted(count, ...cash.note.split(/\s*\n\s*/)),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { type ComponentProps, memo, useId, useState } from 'react';
 import { HolderChip } from '@/features/holders/holder-picker';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
 import { screenOf } from '@/lib/entry';
 import { fromPaise, paiseOf } from '@/lib/money/money';
@@ -96,7 +96,7 @@ export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'sav
           <Button
             look="outline"
             className="px-3!"
-            aria-label={t('dues.fullOf', { name })}
+            aria-label={labelled(t('dues.full'), name)}
             disabled={saving || shop.balance <= 0}
             onClick={() => edit({ amount: fromPaise(paiseOf(shop.balance)) })}
           >

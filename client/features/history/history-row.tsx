@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { type Language, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type Language, labelled, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
 import { actionKey, ChangeLines } from '@/records/history/change-lines';
@@ -85,7 +85,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           icon={Undo2}
           className="no-print"
           disabled={undoing.isPending}
-          aria-label={`${t('history.undo')}: ${label}`}
+          aria-label={labelled(t('history.undo'), label)}
           onClick={() => void press()}
         >
           {t('history.undo')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/device/session';
-import { dotted, type TranslationKey, useTranslation } from '@/i18n/language';
+import { dotted, labelled, type TranslationKey, useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';
@@ -83,7 +83,7 @@ function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
       <Button
         look="danger-ghost"
         size="tap"
-        aria-label={t('outbox.discardOf', { entry: label })}
+        aria-label={labelled(t('outbox.discard'), label)}
         onClick={() => setAsking(true)}
       >
         {t('outbox.discard')}
@@ -140,7 +140,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               href={screenOf(refusal.path)}
               look="outline"
               size="tap"
-              label={t('outbox.openOf', { entry: label })}
+              label={labelled(t('actions.open'), label)}
             >
               {t('actions.open')}
             </LinkButton>
@@ -150,7 +150,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               look="outline"
               size="tap"
               disabled={sending}
-              aria-label={t('outbox.sendOf', { entry: label })}
+              aria-label={labelled(t('outbox.sendNow'), label)}
               onClick={send}
             >
               {t(sending ? 'outbox.sending' : 'outbox.sendNow')}
@@ -161,7 +161,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               look="outline"
               size="tap"
               disabled={sending}
-              aria-label={t('outbox.changeOf', { entry: label })}
+              aria-label={labelled(t('outbox.change'), label)}
               onClick={() => void openForm(entry).then(open)}
             >
               {t('outbox.change')}

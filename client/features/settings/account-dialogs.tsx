@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -98,7 +98,7 @@ export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps 
   return (
     <OwnPasswordDialog
       name="currentPassword"
-      title={disabled ? t('settings.disableTitle') : `${t('settings.enable')}: ${account.name}`}
+      title={disabled ? t('settings.disableTitle') : labelled(t('settings.enable'), account.name)}
       description={disabled ? t('settings.disableText', { name: account.name }) : undefined}
       save={t(disabled ? 'settings.disable' : 'settings.enable')}
       send={(own) => updateAccount(account.id, { disabled, ...own })}

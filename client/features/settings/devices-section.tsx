@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { labelled, type Translation, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
@@ -47,12 +47,7 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
       {device.current ? (
         <Badge look="green">{t('devices.current')}</Badge>
       ) : (
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={onSignOut}
-          aria-label={t('devices.signOutOf', { device: name })}
-        >
+        <Button look="outline" disabled={busy} onClick={onSignOut} aria-label={labelled(t('devices.signOut'), name)}>
           {t('devices.signOut')}
         </Button>
       )}

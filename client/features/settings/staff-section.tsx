@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -50,7 +50,7 @@ function AccountRow({
     onError: (error) => toastError(error),
   });
   const button = (label: string, rest: ComponentProps<typeof Button>) => (
-    <Button look="outline" aria-haspopup="dialog" aria-label={`${label}: ${account.name}`} {...rest}>
+    <Button look="outline" aria-haspopup="dialog" aria-label={labelled(label, account.name)} {...rest}>
       {label}
     </Button>
   );

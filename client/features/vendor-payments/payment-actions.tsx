@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { vendors } from '@/features/vendors/api';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber } from '@/lib/phone';
@@ -25,7 +25,7 @@ function useDeletePayment() {
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const { t, language } = useTranslation();
   const deletion = useDeletePayment();
-  const labelValues = { name: payment.vendorName, date: formatDay(payment.createdAt, language) };
+  const name = `${payment.vendorName}, ${formatDay(payment.createdAt, language)}`;
   const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
   return (
@@ -39,13 +39,13 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         look="ghost"
         size="icon"
         href={`/vendor-payments/${payment.id}/edit`}
-        label={t('payment.editOne', labelValues)}
+        label={labelled(t('actions.edit'), name)}
         icon={Pencil}
         iconClass="size-4"
       />
       <IconButton
         look="danger-ghost"
-        label={t('payment.deleteOne', labelValues)}
+        label={labelled(t('actions.delete'), name)}
         icon={Trash2}
         iconClass="size-4"
         disabled={deletion.isPending}

@@ -108,7 +108,6 @@ export default {
     paperTotal: ['Shops: {shops} · Due: {amount}', 'दुकानें: {shops} · बकाया: {amount}'],
     shopLine: ['{name}: {amount} ({age})', '{name}: {amount} ({age})'],
     full: ['Full', 'पूरा'],
-    fullOf: ['Full: {name}', 'पूरा: {name}'],
     allowedToday: ['Chhoot {amount}', 'छूट {amount}'],
     fetchFailed: ['Failed to fetch the dues', 'बकाया की सूची नहीं आई'],
   },

@@ -14,7 +14,6 @@ export default {
     draftNew: ['New {record}', 'नई एंट्री: {record}'],
     draftEdit: ['Edit {record}', '{record} में बदलाव'],
     discardOf: ['Discard: {draft}', 'छोड़ दें: {draft}'],
-    continueOf: ['Continue: {draft}', 'आगे बढ़ें: {draft}'],
     fortnight: ['Sales of fourteen days', 'चौदह दिन की बिक्री'],
     most: ['most {amount}, {day}', 'सबसे ज्यादा {amount}, {day}'],
     cash: ['In the galla', 'गल्ले में नकद'],

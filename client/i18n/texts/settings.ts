@@ -114,7 +114,6 @@ export default {
     current: ['This device', 'यह वाला'],
     seen: ['last used {when}', 'पिछली बार {when}'],
     signOut: ['Sign out', 'लॉग आउट करें'],
-    signOutOf: ['Sign out: {device}', 'लॉग आउट करें: {device}'],
     signOutOthers: ['Sign out all others', 'बाकी सब लॉग आउट करें'],
     signedOut: ['Signed out', 'लॉग आउट हो गया'],
     notSignedOut: ['Could not be signed out', 'लॉग आउट नहीं हुआ'],

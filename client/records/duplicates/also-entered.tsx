@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useIsAdmin } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useUndoDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
@@ -63,7 +63,7 @@ export function AlsoEntered<Row extends PartyRow>({
                 look="outline"
                 size="tap"
                 aria-haspopup="dialog"
-                aria-label={`${t('twins.makeOne')}: ${twin.name}`}
+                aria-label={labelled(t('twins.makeOne'), twin.name)}
                 onClick={() => setOther(twin)}
               >
                 {t('twins.makeOne')}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { dotted, type Translation, useTranslation } from '@/i18n/language';
+import { dotted, labelled, type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
@@ -175,7 +175,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
         size="tap"
         className="no-print"
         disabled={answer.isPending}
-        aria-label={`${button}: ${label}`}
+        aria-label={labelled(button, label)}
         onClick={() => answer.mutate()}
       >
         {!confirmation && <Check className="size-4" />}

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 
 export function PasswordInput({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   const { t } = useTranslation();
@@ -11,7 +11,7 @@ export function PasswordInput({ label, ...input }: Omit<ComponentProps<'input'>,
       <input {...input} type={shown ? 'text' : 'password'} className="control pr-12" />
       <button
         type="button"
-        aria-label={`${t(shown ? 'auth.hidePassword' : 'auth.showPassword')}: ${label}`}
+        aria-label={labelled(t(shown ? 'auth.hidePassword' : 'auth.showPassword'), label)}
         onClick={() => setShown(!shown)}
         className="text-muted hover:text-ink absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-r-lg"
       >

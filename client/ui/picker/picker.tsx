@@ -2,7 +2,7 @@ import { ChevronDown, LockKeyhole, Plus, X } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import type { ControlIds } from '@/ui/form/field-frame';
@@ -160,7 +160,7 @@ export function Picker(props: PickerProps) {
       {props.clearable && props.shown !== '' && !props.locked && (
         <button
           type="button"
-          aria-label={`${t('actions.clear')}: ${props.title}`}
+          aria-label={labelled(t('actions.clear'), props.title)}
           onClick={() => props.onChange(null)}
           className="hover:bg-band flex size-12 shrink-0 items-center justify-center rounded-lg md:size-10"
         >

@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { OwnDays, PeriodChips, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
@@ -36,7 +36,7 @@ export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
             <SpanText span={choice.span} />
           </p>
         )}
-        <IconButton label={`${t('date.period')}: ${t('actions.all')}`} onClick={() => choice.setPeriod('all')}>
+        <IconButton label={labelled(t('date.period'), t('actions.all'))} onClick={() => choice.setPeriod('all')}>
           <X className="size-5" />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { labelled, useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
@@ -41,7 +41,7 @@ export function Pagination({
     : t('messages.showing', { from: endOf(page) + 1, to: endOf(page + 1), total });
   return (
     <nav
-      aria-label={of === undefined ? t('messages.pagination') : `${t('messages.pagination')}: ${of}`}
+      aria-label={of === undefined ? t('messages.pagination') : labelled(t('messages.pagination'), of)}
       className="border-rule flex items-center justify-between gap-3 border-t px-4 py-2"
     >
       <p className="text-muted text-sm" aria-live="polite">

@@ -1,4 +1,4 @@
-import { dotted, type Translation, type Words } from '@/i18n/language';
+import { dotted, labelled, type Translation, type Words } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
@@ -13,7 +13,7 @@ export const billName = ({ id }: SlipBill, t: Translation['t']): string =>
 
 const rowText = ({ label, amount, struck }: SlipRow): string => {
   const figure = struck ? `~${amount}~` : amount;
-  return amount === '' ? label : `${label}: ${figure}`;
+  return amount === '' ? label : labelled(label, figure);
 };
 
 const billLines = (bill: SlipBill, t: Translation['t']): string[] => [

@@ -1,6 +1,6 @@
 import { useFirm, useToday } from '@/device/session';
 import type { Sale } from '@/features/sales/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { labelled, type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
@@ -66,10 +66,13 @@ function billPicture(sale: Sale, account: BillAccount, firm: Firm, words: Words)
 /** A balance as a line of the message: what is due, or an advance without its minus. */
 const balanceLine = (
   rupees: string,
-  due: 'share.oldBalance' | 'share.totalDue',
+  due: 'sale.oldBalance' | 'sale.totalDue',
   advance: 'share.oldAdvance' | 'share.totalAdvance',
   t: Translation['t'],
-): string => t(rupees.startsWith('-') ? advance : due, { amount: formatMoney(rupees.replace('-', '')) });
+): string => {
+  const amount = formatMoney(rupees.replace('-', ''));
+  return rupees.startsWith('-') ? t(advance, { amount }) : labelled(t(due), amount);
+};
 
 export function billMessage(
   sale: Sale,
@@ -89,20 +92,20 @@ export function billMessage(
   return [
     `*${firmName}*`,
     t('share.bill', { id: sale.id }),
-    t('share.date', { date: formatDay(sale.saleDate, language) }),
+    labelled(t('date.date'), formatDay(sale.saleDate, language)),
     ...(changed ? [t('sale.changed', { moment: formatMomentOfYear(changed, language) })] : []),
     t('share.customer', { name: sale.customerName }),
-    ...(address ? [t('share.address', { address })] : []),
-    ...(sale.vehicleNumber ? [t('share.vehicle', { vehicle: sale.vehicleNumber })] : []),
-    ...(sale.description ? [t('share.description', { description: sale.description })] : []),
+    ...(address ? [labelled(t('fields.address'), address)] : []),
+    ...(sale.vehicleNumber ? [labelled(t('purchase.vehicle'), sale.vehicleNumber)] : []),
+    ...(sale.description ? [labelled(t('fields.description'), sale.description)] : []),
     '',
     ...items,
     '',
-    `*${t('share.amount', { amount: formatMoney(sale.amount) })}*`,
+    `*${labelled(t('sale.total'), formatMoney(sale.amount))}*`,
     ...(balances
       ? [
-          balanceLine(balances.old, 'share.oldBalance', 'share.oldAdvance', t),
-          `*${balanceLine(balances.total, 'share.totalDue', 'share.totalAdvance', t)}*`,
+          balanceLine(balances.old, 'sale.oldBalance', 'share.oldAdvance', t),
+          `*${balanceLine(balances.total, 'sale.totalDue', 'share.totalAdvance', t)}*`,
         ]
       : []),
     ...(crates ? [cratesWithText(crates, t)] : []),
