@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from './button';
 import { PageTitle } from './page-title';
-import { type Back, BlocksSkeleton, Fetched } from './states';
+import { type Back, BlocksSkeleton, Fetched, FigureSkeleton } from './states';
+import { Figure } from './values';
 
 export function BackLink({ href, label }: Back) {
   return <LinkButton href={href} label={label} look="ghost" size="icon" icon={ArrowLeft} className="no-print -ml-2" />;
@@ -124,6 +125,15 @@ export function Stat({
     </div>
   );
 }
+
+/** `figure` as text; undefined is grey. */
+export const FigureStat = ({
+  figure,
+  tone,
+  ...stat
+}: Omit<ComponentProps<typeof Stat>, 'children'> & { figure: string | undefined; tone?: string }) => (
+  <Stat {...stat}>{figure === undefined ? <FigureSkeleton /> : <Figure text={figure} className={tone} />}</Stat>
+);
 
 /** On a phone stacked, or with `columns` side by side without hints, with `pairs` two in a row. */
 export function StatStrip({

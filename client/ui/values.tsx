@@ -9,7 +9,7 @@ const letters = (figure: string, word = '') =>
   ({ '--letters': figure.length, '--word': word.length + 1 }) as CSSProperties;
 
 /** A figure, which shrinks in a place that is `fitting`. */
-export function Figure({ text, className = '' }: { text: string; className?: string }) {
+export function Figure({ text, className = '' }: { text: string; className?: string | undefined }) {
   return (
     <span className={`figure ${className}`} style={letters(text)}>
       {text}

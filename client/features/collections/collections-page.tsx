@@ -9,14 +9,14 @@ import type { Span } from '@/lib/days/periods';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { formatPaise, type Paise } from '@/lib/money/money';
+import { formatPaise } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-import { Card, Stat, StatStrip } from '@/ui/page';
+import { Card, FigureStat, Stat, StatStrip } from '@/ui/page';
 import { Fetched, FigureSkeleton, Loading } from '@/ui/states';
 import { type Column, sortRows, useColumns } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
@@ -73,20 +73,19 @@ function useListFailure(query: Failing): string | undefined {
 function Totals({ totals }: { totals?: DayTotals }) {
   const { t } = useTranslation();
   const day = formatShortDay(useToday());
-  const shown = (paise: Paise | undefined, className: string) =>
-    paise === undefined ? <FigureSkeleton /> : <Figure text={formatPaise(paise)} className={className} />;
   const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.afterExpenses');
   return (
     <StatStrip columns>
-      <Stat label={t('collection.collectedToday')} hint={day}>
-        {shown(totals?.collected, 'text-leaf-text')}
-      </Stat>
-      <Stat label={t('collection.expensesToday')} hint={day}>
-        {shown(totals?.spent, '')}
-      </Stat>
+      <FigureStat
+        label={t('collection.collectedToday')}
+        hint={day}
+        figure={totals && formatPaise(totals.collected)}
+        tone="text-leaf-text"
+      />
+      <FigureStat label={t('collection.expensesToday')} hint={day} figure={totals && formatPaise(totals.spent)} />
       <Stat label={t('collection.netToday')} hint={<span className={totals ? '' : 'invisible'}>{hint}</span>} ownLine>
         <span className={`inline-block max-w-full ${totals ? 'py-1' : 'pt-1.25 pb-1.75'}`}>
-          {shown(totals?.net, 'total-rule inline-block')}
+          {totals ? <Figure text={formatPaise(totals.net)} className="total-rule inline-block" /> : <FigureSkeleton />}
         </span>
       </Stat>
     </StatStrip>

@@ -4,10 +4,10 @@ import { useToday } from '@/device/session';
 import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
 import { formatDay } from '@/lib/days/days';
-import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
+import { addPaise, formatMoney, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
-import { Card, Stat, StatStrip } from '@/ui/page';
+import { Card, FigureStat, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/states';
 import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
@@ -79,16 +79,16 @@ function Worth({ report }: { report: MoneyReport | undefined }) {
   const balances = holders.filter(({ kind }) => kind !== 'owner').map(({ balance }) => paiseOf(balance));
   const held = addPaise([paiseOf(unplaced), ...balances.filter((paise) => paise > 0)]);
   const owed = minusPaise(ZERO, addPaise(balances.filter((paise) => paise < 0)));
-  const shown = (amount: number | string) => (report ? <Money amount={amount} /> : <FigureSkeleton />);
+  const shown = (amount: number | string) => report && formatMoney(amount);
   return (
     <StatStrip>
-      <Stat label={t('holder.inGalla')}>{shown(galla)}</Stat>
-      <Stat label={t('holder.elsewhere')}>{shown(fromPaise(held))}</Stat>
-      <Stat label={t('holder.weOweOthers')}>{shown(fromPaise(owed))}</Stat>
-      <Stat label={t('holder.customersOwe')}>{shown(customers)}</Stat>
-      <Stat label={t('holder.weOweVendors')}>{shown(vendors)}</Stat>
+      <FigureStat label={t('holder.inGalla')} figure={shown(galla)} />
+      <FigureStat label={t('holder.elsewhere')} figure={shown(fromPaise(held))} />
+      <FigureStat label={t('holder.weOweOthers')} figure={shown(fromPaise(owed))} />
+      <FigureStat label={t('holder.customersOwe')} figure={shown(customers)} />
+      <FigureStat label={t('holder.weOweVendors')} figure={shown(vendors)} />
       <Stat label={t('holder.worth')} hint={t('holder.worthHint')}>
-        <span className="total-rule inline-block">{shown(worth)}</span>
+        <span className="total-rule inline-block">{report ? <Money amount={worth} /> : <FigureSkeleton />}</span>
       </Stat>
     </StatStrip>
   );

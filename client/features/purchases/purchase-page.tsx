@@ -4,17 +4,17 @@ import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
-import { formatQuantity } from '@/lib/money/money';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useView } from '@/records/list-address';
 import { RecordGate } from '@/records/record-gate';
 import { Button, type ButtonLook, IconButton, LinkButton } from '@/ui/button';
-import { Card, FixedBar, PageHeader, Stat, StatStrip } from '@/ui/page';
+import { Card, FigureStat, FixedBar, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Loading, SectionSkeleton, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
-import { Badge, Figure, Money, Plate } from '@/ui/values';
+import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { LinkedSales } from './linked-sales';
 import { PattiPage } from './patti/patti-page';
@@ -123,13 +123,12 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>
         </Stat>
-        <Stat label={t('fields.amount')}>
-          <Money amount={purchase.amount} />
-        </Stat>
+        <FigureStat label={t('fields.amount')} figure={formatMoney(purchase.amount)} />
         {purchase.quantity !== null && (
-          <Stat label={t('purchase.loaded')}>
-            <Figure text={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()} />
-          </Stat>
+          <FigureStat
+            label={t('purchase.loaded')}
+            figure={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()}
+          />
         )}
       </StatStrip>
       <Card className="grid gap-x-4 gap-y-2 p-4 max-md:py-2.5 md:grid-cols-2">

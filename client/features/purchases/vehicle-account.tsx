@@ -8,9 +8,8 @@ import { unitName } from '@/lib/units';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Stat, StatStrip } from '@/ui/page';
-import { Fetched, FigureSkeleton, Loading, Skeleton } from '@/ui/states';
-import { Figure, Money } from '@/ui/values';
+import { FigureStat, StatStrip } from '@/ui/page';
+import { Fetched, Loading, Skeleton } from '@/ui/states';
 import { isCompleted, type Purchase } from './api';
 import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicles-api';
 
@@ -81,29 +80,20 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
         </div>
       }
     >
-      <Stat label={t('purchase.cost')}>
-        <Figure text={formatPaise(roundedPaise(cost))} />
-      </Stat>
-      <Stat label={t('purchase.soldAccount')}>
-        <Money amount={account.sold} />
-      </Stat>
-      <Stat label={t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}>
-        <Money
-          amount={short ? account.toRecover : account.net}
-          className={short ? 'text-due-text' : 'text-leaf-text'}
-        />
-      </Stat>
+      <FigureStat label={t('purchase.cost')} figure={formatPaise(roundedPaise(cost))} />
+      <FigureStat label={t('purchase.soldAccount')} figure={formatMoney(account.sold)} />
+      <FigureStat
+        label={t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}
+        figure={formatMoney(short ? account.toRecover : account.net)}
+        tone={short ? 'text-due-text' : 'text-leaf-text'}
+      />
     </StatStrip>
   );
 }
 
 export function FigureSkeletons({ labels }: { labels: readonly TranslationKey[] }) {
   const { t } = useTranslation();
-  return labels.map((label) => (
-    <Stat key={label} label={t(label)}>
-      <FigureSkeleton />
-    </Stat>
-  ));
+  return labels.map((label) => <FigureStat key={label} label={t(label)} figure={undefined} />);
 }
 
 export function VehicleAccountSkeleton() {

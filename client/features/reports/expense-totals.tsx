@@ -9,13 +9,12 @@ import { useAddressPeriod } from '@/records/list-address';
 import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
 import { SpanBar } from '@/ui/bar';
-import { Card, Stat, StatStrip } from '@/ui/page';
-import { FigureSkeleton } from '@/ui/states';
+import { Card, FigureStat, StatStrip } from '@/ui/page';
 import { amountColumn, type Column, figureColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
-import { Figure, Money } from '@/ui/values';
+import { Money } from '@/ui/values';
 import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery, spendingKey } from './api';
 
 const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;
@@ -86,7 +85,7 @@ export function ExpenseTotals() {
         <>
           {(query.data || query.isPending) && (
             <StatStrip>
-              <Stat label={title}>{query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}</Stat>
+              <FigureStat label={title} figure={query.data && formatPaise(sumOf(rows))} />
             </StatStrip>
           )}
           <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>

@@ -9,10 +9,10 @@ import { whatsappLink } from '@/lib/phone';
 import { DebtStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton, OutsideLinkButton } from '@/ui/button';
-import { Card, Stat, StatStrip } from '@/ui/page';
+import { Card, FigureStat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { ListHead } from '@/ui/table/list-head';
-import { Balance, Figure } from '@/ui/values';
+import { Balance } from '@/ui/values';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Payable, payablesQuery } from './api';
 
@@ -120,6 +120,7 @@ export const inOrder = (rows: readonly Payable[]): Payable[] => [
 
 function PayableList({ rows }: { rows: readonly Payable[] }) {
   const { t } = useTranslation();
+  const toPay = sumOf(rows.filter(({ balance }) => balance > 0));
   const ahead = sumOf(rows.filter(({ balance }) => balance < 0));
   if (rows.length === 0)
     return (
@@ -130,14 +131,8 @@ function PayableList({ rows }: { rows: readonly Payable[] }) {
   return (
     <>
       <StatStrip columns>
-        <Stat label={t('payables.toPay')}>
-          <Figure text={formatPaise(sumOf(rows.filter(({ balance }) => balance > 0)))} />
-        </Stat>
-        {ahead < 0 && (
-          <Stat label={t('payables.ahead')}>
-            <Figure text={formatPaise(-ahead as Paise)} />
-          </Stat>
-        )}
+        <FigureStat label={t('payables.toPay')} figure={formatPaise(toPay)} />
+        {ahead < 0 && <FigureStat label={t('payables.ahead')} figure={formatPaise(-ahead as Paise)} />}
       </StatStrip>
       <Card className="mt-2 md:mt-4">
         <ul aria-label={t('payables.title')} className="lined">

@@ -4,11 +4,12 @@ import { useToday } from '@/device/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
+import { formatMoney } from '@/lib/money/money';
 import { useAddressPeriod } from '@/records/list-address';
 import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
-import { Card, Stat, StatStrip } from '@/ui/page';
+import { Card, FigureStat, Stat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, Fetched, FigureSkeleton } from '@/ui/states';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
@@ -22,7 +23,7 @@ function Totals({ days: { data = [], isPending } }: { days: UseQueryResult<DayRo
   const { bills, total } = totalFigures(data);
   return (
     <StatStrip columns>
-      <Stat label={t('sale.totalSales')}>{isPending ? <FigureSkeleton /> : <Money amount={total} />}</Stat>
+      <FigureStat label={t('sale.totalSales')} figure={isPending ? undefined : formatMoney(total)} />
       <Stat label={t('sale.bookBills')}>{isPending ? <FigureSkeleton /> : bills}</Stat>
     </StatStrip>
   );
