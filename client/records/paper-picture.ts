@@ -18,9 +18,12 @@ interface Look {
   book?: boolean;
   color?: string;
   align?: 'left' | 'center' | 'right';
+  /** of a row's figure: a line goes through it */
+  struck?: boolean;
 }
 
 export const QUIET: Look = { color: MUTED };
+export const STRUCK: Look = { ...QUIET, struck: true };
 
 type SoldGoods = Parameters<typeof quantityWords>[0] & { productName: string; amount: string | number };
 
@@ -58,10 +61,12 @@ export class PaperPicture {
 
   row(text: string, figure: string, look: Look = {}, figureLook: Look = look): void {
     this.setPen(figureLook);
-    const width = figure === '' ? 0 : this.pen.measureText(figure).width + 16;
-    this.text(text, look, width);
+    const { width } = this.pen.measureText(figure);
+    this.text(text, look, figure === '' ? 0 : width + 16);
     const size = this.setPen(figureLook);
-    write(this.pen, figure, WIDTH - EDGE, this.top - (look.size ?? 16) * 1.55 + size * 1.2, 'right');
+    const base = this.top - (look.size ?? 16) * 1.55 + size * 1.2;
+    write(this.pen, figure, WIDTH - EDGE, base, 'right');
+    if (figureLook.struck) this.pen.fillRect(WIDTH - EDGE - width, base - size * 0.3, width, 1);
   }
 
   letterhead({ name, address = '', phone = '', licence = '' }: Firm, t: Translation['t'], title = ''): void {

@@ -21,8 +21,8 @@ import { useCsvExport } from '@/ui/table/list-actions';
 import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, runningBalances, statementBetween } from './running';
 import { StatementLines } from './skeletons';
-import { accountCsv, type ItemTexts, type StatementRow, statementRows } from './statement';
-import { type StatementFoot, type StatementHead, statementPictures } from './statement-picture';
+import { accountCsv, type ItemTexts, statementRows } from './statement';
+import { type StatementHead, statementPictures } from './statement-picture';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
 
@@ -77,15 +77,13 @@ function PeriodFields({ period }: { period: ReturnType<typeof useStatementPeriod
 }
 
 function StatementActions({
-  head,
-  rows,
-  foot,
+  draw,
+  disabled,
   name,
   csv,
 }: {
-  head: StatementHead;
-  rows: readonly StatementRow[] | undefined;
-  foot: StatementFoot;
+  draw: () => Promise<readonly Blob[]>;
+  disabled: boolean;
   /** of the files, without the extension */
   name: string;
   csv: Parameters<typeof useCsvExport>[0];
@@ -94,15 +92,15 @@ function StatementActions({
   const exporting = useCsvExport(csv);
   return (
     <>
-      <SharePicture draw={() => statementPictures(head, rows ?? [], foot, t)} name={name} disabled={!rows} />
+      <SharePicture draw={draw} name={name} disabled={disabled} />
       <IconButton
         label={t('actions.exportCsv')}
         icon={FileDown}
         iconClass="size-4"
-        disabled={!rows || exporting.isPending}
+        disabled={disabled || exporting.isPending}
         onClick={() => exporting.mutate()}
       />
-      <Button icon={Printer} onClick={() => window.print()} disabled={!rows}>
+      <Button icon={Printer} onClick={() => window.print()} disabled={disabled}>
         {t('actions.print')}
       </Button>
     </>
@@ -170,6 +168,10 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const statement = data && items !== null ? statementBetween(opening, data, period) : undefined;
   const asksForIt = statement && isUpToDate && upiNote !== undefined;
   const due = { paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
+  const draw = async () => {
+    const rows = statement ? statementRows(statement, side, items, { t, language }) : [];
+    return statementPictures(head, rows, { crates, due: { firm, ...due } }, t);
+  };
   return (
     <div className="ledger-page">
       <PageHeader
@@ -178,9 +180,8 @@ export function AccountStatement<Transaction extends AccountEntry>({
         back={side.back}
         actions={
           <StatementActions
-            head={head}
-            rows={statement && statementRows(statement, side, items, { t, language })}
-            foot={{ crates, due: { firm, ...due } }}
+            draw={draw}
+            disabled={!statement}
             name={side.file}
             csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
           />

@@ -1,7 +1,7 @@
 import { INK } from '@/device/picture';
-import type { Translation } from '@/i18n/language';
+import { dotted, type Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
-import { drawnPicture, heightOf, type PaperPicture, QUIET } from '@/records/paper-picture';
+import { drawnPicture, heightOf, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import type { UpiDue } from '@/records/upi-qr';
 import type { StatementRow } from './statement';
 
@@ -15,7 +15,7 @@ export interface StatementHead {
   paid: string;
 }
 
-export interface StatementFoot {
+interface StatementFoot {
   crates: string;
   due: UpiDue;
 }
@@ -33,28 +33,30 @@ function drawHead(paper: PaperPicture, head: StatementHead, t: Translation['t'])
   paper.space(4);
 }
 
-function drawEntry(paper: PaperPicture, { text, added, paid, day, balance, items }: StatementRow): void {
+function drawEntry(paper: PaperPicture, row: StatementRow): void {
+  const { name, detail, day, added, paid, isStruck, balance, items } = row;
   paper.rule();
   paper.space(4);
-  paper.row(text, added || paid, {}, { bold: true, color: added ? INK : GREEN });
+  const figure = isStruck ? STRUCK : { color: added ? INK : GREEN };
+  paper.row(dotted(name, detail), added || paid, {}, { bold: true, ...figure });
   for (const item of items) paper.text(item, { ...QUIET, size: 14 });
   paper.row(day, balance, { ...QUIET, size: 14 });
   paper.space(2);
 }
 
-function drawOpening(paper: PaperPicture, { text, balance }: StatementRow): void {
+function drawOpening(paper: PaperPicture, { name, balance }: StatementRow): void {
   paper.rule(INK);
   paper.space(2);
-  paper.row(text, balance, BOLD);
+  paper.row(name, balance, BOLD);
   paper.space(2);
 }
 
-function drawClosing(paper: PaperPicture, head: StatementHead, { text, added, paid, balance }: StatementRow) {
+function drawClosing(paper: PaperPicture, head: StatementHead, { name, added, paid, balance }: StatementRow) {
   paper.rule(INK);
   paper.space(4);
   paper.row(head.added, added);
   paper.row(head.paid, paid, {}, { color: GREEN });
-  paper.total(text, balance);
+  paper.total(name, balance);
 }
 
 function inPages(entries: readonly StatementRow[], head: number, foot: number): StatementRow[][] {

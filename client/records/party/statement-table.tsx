@@ -1,15 +1,14 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
+import { fromPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination, pageOf } from '@/ui/table/pagination';
 import { Balance } from '@/ui/values';
 import { EntryAmount } from './account-history';
 import { type AccountSide, PARTY, type Party } from './party';
-import { type AccountEntry, adds, isBounce, lineKey, type Running, type Statement } from './running';
-import type { ItemTexts } from './statement';
+import type { AccountEntry, Statement } from './running';
+import { type ItemTexts, type StatementRow, statementRows } from './statement';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
 const DAY = 'hidden md:table-cell print:table-cell';
@@ -50,60 +49,27 @@ function ColumnHeads({ party }: { party: Party }) {
   );
 }
 
-function BalanceRow({
-  name,
-  balancePaise,
-  ahead,
-  added,
-  paid,
-  closing = false,
-}: {
-  name: string;
-  balancePaise: Paise;
-  ahead: 'advance' | 'credit';
-  added?: ReactNode;
-  paid?: ReactNode;
-  closing?: boolean;
-}) {
+/** An entry, or a balance before or after entries. */
+function Row({ row, party, look }: { row: StatementRow; party: Party; look: string }) {
+  const { entry, day, name, detail, added, paid, isStruck, balancePaise } = row;
+  const Name = entry ? 'td' : 'th';
   return (
-    <tr className={`${STACKED} ${closing ? 'total-rule font-semibold' : 'font-medium'}`}>
-      <td className={`${CELL} ${DAY}`} />
-      <th scope="row" className={`${TEXT} font-[inherit]`}>
-        {name}
-      </th>
-      <td className={`${FIGURE} ${WIDE}`}>{added}</td>
-      <td className={`${FIGURE} ${WIDE}`}>{paid}</td>
-      <td className={`${FIGURE} ${BELOW}`}>
-        <Balance amount={fromPaise(balancePaise)} ahead={ahead} />
-      </td>
-    </tr>
-  );
-}
-
-function PaidAmount({ entry }: { entry: AccountEntry }) {
-  if (isBounce(entry)) return null;
-  return entry.bouncedOn ? <s className="text-muted">{formatMoney(entry.bouncedAmount)}</s> : formatMoney(entry.amount);
-}
-
-function StatementEntryRow<E extends AccountEntry>({ entry, side }: { entry: Running<E>; side: AccountSide<E> }) {
-  const { language } = useTranslation();
-  const day = formatDay(entry.createdAt, language);
-  const detail = side.detailOf(entry);
-  return (
-    <tr className={STACKED}>
+    <tr className={`${STACKED} ${look}`}>
       <td className={`${CELL} figure ${DAY}`}>{day}</td>
-      <td className={`${TEXT} wrap-anywhere`}>
-        {side.nameOf(entry)}
+      <Name scope={entry ? undefined : 'row'} className={`${TEXT} ${entry ? 'wrap-anywhere' : 'font-[inherit]'}`}>
+        {name}
         {detail !== '' && <span className="text-muted text-sm"> · {detail}</span>}
-        <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>
-      </td>
-      <td className={`${FIGURE} ${WIDE}`}>{adds(entry) && formatMoney(entry.amount)}</td>
-      <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && <PaidAmount entry={entry} />}</td>
-      <td className={`${FIGURE} ${BELOW} max-md:text-sm`}>
-        <span className={`block ${NARROW}`}>
-          <EntryAmount party={side.party} entry={entry} />
-        </span>
-        <Balance amount={fromPaise(entry.balancePaise)} ahead={PARTY[side.party].ahead} />
+        {entry && <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>}
+      </Name>
+      <td className={`${FIGURE} ${WIDE}`}>{added}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{isStruck ? <s className="text-muted">{paid}</s> : paid}</td>
+      <td className={`${FIGURE} ${BELOW} ${entry ? 'max-md:text-sm' : ''}`}>
+        {entry && (
+          <span className={`block ${NARROW}`}>
+            <EntryAmount party={party} entry={entry} />
+          </span>
+        )}
+        <Balance amount={fromPaise(balancePaise)} ahead={PARTY[party].ahead} />
       </td>
     </tr>
   );
@@ -137,56 +103,31 @@ export function StatementTable<E extends AccountEntry>({
   /** without them, what was sold is not shown */
   items?: ItemTexts | null;
 }) {
-  const { t } = useTranslation();
-  const { ahead } = PARTY[side.party];
+  const words = useTranslation();
   const printing = usePrinting();
   const [page, setPage] = useState(0);
-  const { entries, openingPaise, closingPaise } = statement;
+  const { entries } = statement;
   const { shown, onPage } = pageOf(entries, page, SIZE);
-  const rows = printing ? entries : onPage;
-  const first = printing ? 0 : shown * SIZE;
-  const isFirst = first === 0;
-  const isLast = first + rows.length === entries.length;
+  const first = shown * SIZE;
+  const rows = statementRows(statement, side, items, words, printing ? undefined : [first, first + onPage.length]);
+  const last = rows.pop();
+  const { party } = side;
   return (
     <>
-      <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
+      <ScrollBox label={words.t('customer.history')} className="overflow-x-auto print:overflow-visible">
         <table className="large-letters:block w-full border-collapse print:text-sm">
-          <ColumnHeads party={side.party} />
+          <ColumnHeads party={party} />
           <tbody className="large-letters:block lined">
-            <BalanceRow
-              name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
-              balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
-              ahead={ahead}
-            />
-            {rows.map((entry) => {
-              const sold = adds(entry) ? (items?.get(entry.id) ?? []) : [];
-              return (
-                <Fragment key={lineKey(entry)}>
-                  <StatementEntryRow entry={entry} side={side} />
-                  {sold.length > 0 && <ItemsRow items={sold} />}
-                </Fragment>
-              );
-            })}
+            {rows.map((row) => (
+              <Fragment key={row.key}>
+                <Row row={row} party={party} look={row.entry ? '' : 'font-medium'} />
+                {row.items.length > 0 && <ItemsRow items={row.items} />}
+              </Fragment>
+            ))}
           </tbody>
           {/* Not a tfoot, which would print at the foot of every page. */}
           <tbody className="large-letters:block">
-            {isLast ? (
-              <BalanceRow
-                name={t('statement.closingBalance')}
-                balancePaise={closingPaise}
-                ahead={ahead}
-                added={formatPaise(statement.addedPaise)}
-                paid={formatPaise(statement.paidPaise)}
-                closing
-              />
-            ) : (
-              <BalanceRow
-                name={t('statement.carriedForward')}
-                balancePaise={rows.at(-1)?.balancePaise ?? openingPaise}
-                ahead={ahead}
-                closing
-              />
-            )}
+            {last && <Row row={last} party={party} look="total-rule font-semibold" />}
           </tbody>
         </table>
       </ScrollBox>

@@ -1,21 +1,27 @@
-import { dotted, type Translation, type Words } from '@/i18n/language';
+import type { Translation, TranslationKey, Words } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { type AccountSide, PARTY } from './party';
-import { type AccountEntry, adds, type Running, type Statement } from './running';
+import { type AccountEntry, adds, isBounce, lineKey, type Running, type Statement } from './running';
 
 export type ItemTexts = ReadonlyMap<number, readonly string[]>;
 
 /** A row of the statement as text; '' for an empty column. */
 export interface StatementRow {
+  key: string;
+  /** none of a balance */
+  entry?: AccountEntry;
   day: string;
-  text: string;
+  name: string;
+  detail: string;
   added: string;
   paid: string;
+  /** the payment bounced: its amount, which counts nothing, is struck through */
+  isStruck: boolean;
   balance: string;
+  balancePaise: Paise;
   items: readonly string[];
-  total: boolean;
 }
 
 function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['t']): string {
@@ -23,34 +29,40 @@ function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['
   return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
 }
 
+/** The rows of all entries, or of those from one place up to another, between the balances before and after them. */
 export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
   { party, nameOf, detailOf }: AccountSide<E>,
   items: ItemTexts | null | undefined,
   { t, language }: Words,
+  [from, to] = [0, entries.length],
 ): StatementRow[] {
-  const { ahead } = PARTY[party];
-  const total = (text: string, paise: Paise, added = '', paid = ''): StatementRow => ({
-    day: '',
-    text,
-    added,
-    paid,
-    balance: balanceText(paise, ahead, t),
-    items: [],
-    total: true,
+  const balanceOf = (balancePaise: Paise) => ({
+    balancePaise,
+    balance: balanceText(balancePaise, PARTY[party].ahead, t),
   });
-  return [
-    total(t('statement.openingBalance'), openingPaise),
-    ...entries.map((entry) => ({
-      day: formatDay(entry.createdAt, language),
-      text: dotted(nameOf(entry), detailOf(entry)),
+  const total = (key: TranslationKey, balancePaise: Paise, added = '', paid = ''): StatementRow => ({
+    ...{ key, day: '', name: t(key), detail: '', added, paid, isStruck: false, items: [] },
+    ...balanceOf(balancePaise),
+  });
+  const rowOf = (entry: Running<E>): StatementRow => {
+    const isPaid = !adds(entry) && !isBounce(entry);
+    const isStruck = isPaid && Boolean(entry.bouncedOn);
+    return {
+      ...{ key: lineKey(entry), entry, day: formatDay(entry.createdAt, language), isStruck },
+      ...{ name: nameOf(entry), detail: detailOf(entry), ...balanceOf(entry.balancePaise) },
       added: adds(entry) ? formatMoney(entry.amount) : '',
-      paid: adds(entry) || entry.bouncedOn ? '' : formatMoney(entry.amount),
-      balance: balanceText(entry.balancePaise, ahead, t),
+      paid: isPaid ? formatMoney(isStruck ? entry.bouncedAmount : entry.amount) : '',
       items: adds(entry) ? (items?.get(entry.id) ?? []) : [],
-      total: false,
-    })),
-    total(t('statement.closingBalance'), closingPaise, formatPaise(addedPaise), formatPaise(paidPaise)),
+    };
+  };
+  const balanceAfter = (count: number) => entries[count - 1]?.balancePaise ?? openingPaise;
+  return [
+    total(from === 0 ? 'statement.openingBalance' : 'statement.broughtForward', balanceAfter(from)),
+    ...entries.slice(from, to).map(rowOf),
+    to < entries.length
+      ? total('statement.carriedForward', balanceAfter(to))
+      : total('statement.closingBalance', closingPaise, formatPaise(addedPaise), formatPaise(paidPaise)),
   ];
 }
 

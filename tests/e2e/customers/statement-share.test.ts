@@ -23,10 +23,12 @@ beforeAll(async () => {
     ];
     await app.api.create('/sales', { customerId, saleDate: shiftDay(today, n - 60), items });
   }
+  const cheque = { customerId, amount: '77.70', date: shiftDay(today, -2), method: 'cheque' };
+  await app.api.call('PUT', `/collections/${await app.api.create('/collections', cheque)}/bounce`, { date: today });
   await app.api.create('/collections', { customerId, amount: '2500.55', date: today, method: 'upi' });
 });
 
-/** Records every text that is drawn, and the names of the files that are shared. */
+/** Records every text that is drawn, that a line goes through one, and the names of the files that are shared. */
 function recordPictures() {
   const drawn: string[] = [];
   const shared: string[] = [];
@@ -36,6 +38,11 @@ function recordPictures() {
     // Not what is only measured, on a canvas without height.
     if (text !== '' && this.canvas.height > 2) drawn.push(text);
     draw.call(this, text, ...position);
+  };
+  const fill = CanvasRenderingContext2D.prototype.fillRect;
+  CanvasRenderingContext2D.prototype.fillRect = function fillRect(x, y, width, height) {
+    if (x > 100 && height === 1) drawn.push('struck');
+    fill.call(this, x, y, width, height);
   };
   const share = async ({ files = [] }: ShareData) => {
     shared.push(...files.map((file) => `${file.name} ${file.type}`));
@@ -67,8 +74,9 @@ it('a statement shared as pictures has fruit and rate of each bill and equals th
   }
   const closing = (after.at(-1) ?? 0) - 250_055;
   expect(drawn.filter((text) => / (बकाया|एडवांस|चुकता)$/.test(text))).toEqual(
-    [...after, closing, closing].map((due) => `${money(due)} बकाया`),
+    [...after, after.at(-1) ?? 0, closing, closing, closing].map((due) => `${money(due)} बकाया`),
   );
+  expect(drawn.slice(drawn.indexOf('₹77.70'))[1]).toBe('struck');
   const balance = await app.api.call('GET', `/customers/${customerId}/balance`);
   expect(balance).toMatchObject({ balance: closing / 100 });
 

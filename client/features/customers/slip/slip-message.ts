@@ -2,7 +2,7 @@ import { dotted, labelled, type Translation, type Words } from '@/i18n/language'
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
-import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
+import { drawnPicture, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import { itemText } from '../customer-side';
 import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
 import type { ShownSlip } from './use-slip';
@@ -91,7 +91,7 @@ export function slipPicture(shown: ShownSlip, firm: Firm, words: Words): Promise
     paper.rule();
     paper.space(4);
     if (rest.length === 0) paper.text(t('slip.nothing'), QUIET);
-    for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? QUIET : {});
+    for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? STRUCK : {});
     if (last) paper.total(last.label, last.amount);
     if (crates !== '') paper.text(crates);
     paper.foot({ firm, paise: slip.afterPaise, note: customer.name }, t);
