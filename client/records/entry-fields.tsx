@@ -54,17 +54,14 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
 }
 
 /** Says at once if the day is closed, or the one that a stored entry has. */
-export function BookedDayField<V extends FieldValues>(
-  field: Omit<FieldProps<V>, 'label'> & { label?: string; max?: string },
-) {
-  const { t } = useTranslation();
+export function BookedDayField<V extends FieldValues>(field: FieldProps<V> & { max?: string }) {
   const closedUntil = useClosedUntil();
   const { control } = useFormContext<V>();
   const typed: unknown = useWatch({ control, name: field.name });
   const { defaultValues } = useFormState({ control });
   const stored: unknown = typeof useRouteId() === 'number' ? defaultValues?.[field.name] : '';
   const closed = [typed, stored].some((day) => typeof day === 'string' && isClosed(day, closedUntil));
-  return <DayField<V> label={t('date.date')} required {...field} hint={closed ? <ClosedNote /> : undefined} />;
+  return <DayField<V> required {...field} hint={closed ? <ClosedNote /> : undefined} />;
 }
 
 /** It is older than every day, so closed books close it. */

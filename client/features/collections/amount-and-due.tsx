@@ -88,13 +88,12 @@ function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
 }
 
 export function AmountFields({ saved }: { saved: Collection | null }) {
-  const { t } = useTranslation();
   const due = useDue(saved);
   return (
     <>
       <BalanceWarning due={due} />
       <div className="md:col-span-2">
-        <MoneyField<CollectionValues> name="amount" label={t('fields.amount')} required large />
+        <MoneyField<CollectionValues> name="amount" required large />
         <QuickAmountButtons duePaise={due.beforePaise} loading={due.loading} />
         {saved === null && <RestAsAllowance due={due} />}
       </div>

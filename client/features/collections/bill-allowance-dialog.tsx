@@ -47,8 +47,8 @@ export const BillAllowanceDialog = onceReady(function Allowance({
       description={t('sale.allowanceText')}
       onClose={onClose}
     >
-      <MoneyField<Values> name="amount" label={t('fields.amount')} required large />
-      <TextAreaField<Values> name="note" label={t('fields.note')} />
+      <MoneyField<Values> name="amount" required large />
+      <TextAreaField<Values> name="note" />
     </ShortFormDialog>
   );
 });

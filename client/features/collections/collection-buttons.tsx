@@ -99,8 +99,8 @@ function BounceDialog({
       description={t('collection.bounceText')}
       onClose={onClose}
     >
-      <DayField<BounceValues> name="date" label={t('date.date')} required max={today} />
-      <TextAreaField<BounceValues> name="note" label={t('fields.note')} />
+      <DayField<BounceValues> name="date" required max={today} />
+      <TextAreaField<BounceValues> name="note" />
     </ShortFormDialog>
   );
 }

@@ -96,14 +96,14 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
       />
       <AmountFields saved={collection} />
       <BookedDayField<CollectionValues> name="date" />
-      <TextAreaField<CollectionValues> name="note" label={t('fields.note')} hint={t('collection.noteHint')} />
+      <TextAreaField<CollectionValues> name="note" hint={t('collection.noteHint')} />
       <MethodAndHolder<CollectionValues>
         name="method"
         way="into"
         isNew={collection === null}
         choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
       />
-      {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}
+      {crates && <CountField<CollectionValues> name="cratesBack" />}
     </FormFrame>
   );
 }

@@ -109,11 +109,11 @@ const MovementDialog = onceReady(function Movement({
       {whose === null && stored === null && <PartyFields />}
       <BookedDayField<MovementValues> name="date" max={today} />
       <div className="grid grid-cols-3 gap-x-3">
-        <CountField<MovementValues> name="out" label={t('crates.out')} className={COLUMN} />
-        <CountField<MovementValues> name="back" label={t('crates.back')} className={COLUMN} />
-        <CountField<MovementValues> name="lost" label={t('crates.lost')} className={COLUMN} />
+        <CountField<MovementValues> name="out" className={COLUMN} />
+        <CountField<MovementValues> name="back" className={COLUMN} />
+        <CountField<MovementValues> name="lost" className={COLUMN} />
       </div>
-      <TextField<MovementValues> name="note" label={t('fields.note')} />
+      <TextField<MovementValues> name="note" />
     </ShortFormDialog>
   );
 });

@@ -189,11 +189,11 @@ function LoadedForm(props: CountProps) {
           <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
         </div>
         <div className={record.form.watch('note') === '' ? 'no-print' : ''}>
-          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
+          <TextAreaField<CountValues> name="note" />
         </div>
         {/* On paper the waterfall says it. */}
         <div className="print:hidden">
-          <MoneyField<CountValues> name="opening" label={t('day.opening')} hint={t('day.openingHint')} negative />
+          <MoneyField<CountValues> name="opening" hint={t('day.openingHint')} negative />
         </div>
         <UnansweredNote record={record} />
         <div className="flex flex-wrap items-center gap-3">

@@ -112,8 +112,8 @@ function PromiseDialog({
   return (
     <ShortFormDialog form={form} title={t('dues.promiseOfName', { name })} onClose={onClose}>
       <DayField<PromiseValues> name="date" label={t('date.day')} min={today} required />
-      <MoneyField<PromiseValues> name="amount" label={t('fields.amount')} hint={t('dues.promiseAmountHint')} />
-      <TextField<PromiseValues> name="note" label={t('fields.note')} />
+      <MoneyField<PromiseValues> name="amount" hint={t('dues.promiseAmountHint')} />
+      <TextField<PromiseValues> name="note" />
       {promise !== null && <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />}
     </ShortFormDialog>
   );

@@ -80,16 +80,11 @@ function ExpenseForm(props: ExpenseFormProps) {
   const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
   return (
     <FormFrame record={record} save={t(expense ? 'expense.update' : 'expense.newTitle')} trail>
-      {isWaste ? (
-        <SpoiledField />
-      ) : (
-        <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />
-      )}
+      {isWaste ? <SpoiledField /> : <MoneyField<ExpenseValues> name="amount" required large />}
       <BookedDayField<ExpenseValues> name="createdAt" />
       <TextAreaField<ExpenseValues> name="note" label={t('fields.notes')} hint={t('expense.notesHint')} />
       <ChipsField<ExpenseValues, ExpenseKind>
         name="kind"
-        label={t('expense.kind')}
         choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
       />
       <VehicleField<ExpenseValues>

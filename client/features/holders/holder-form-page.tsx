@@ -44,13 +44,7 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
       }
       trail
     >
-      <TextField<HolderValues>
-        name="name"
-        label={t('fields.name')}
-        hint={t('holder.nameHint')}
-        required
-        className="md:col-span-2"
-      />
+      <TextField<HolderValues> name="name" hint={t('holder.nameHint')} required className="md:col-span-2" />
       <ChipsField<HolderValues, HolderKind>
         name="kind"
         label={t('holder.kind')}
@@ -62,7 +56,7 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
         hint={t('holder.oldBalanceHint')}
       />
       <TextField<HolderValues> name="phoneNumber" label={t('fields.phoneNumber')} type="tel" />
-      <TextAreaField<HolderValues> name="note" label={t('fields.note')} />
+      <TextAreaField<HolderValues> name="note" />
       {holder && (
         <SelectField<HolderValues>
           name="isClosed"

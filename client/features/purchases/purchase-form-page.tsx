@@ -58,7 +58,6 @@ function LoadFields() {
       </RegisteredField>
       <SelectField<PurchaseValues>
         name="unit"
-        label={t('fields.unit')}
         placeholder="—"
         options={unitsOnOffer(LOAD_UNITS, current).map((unit) => ({ value: unit, label: unitName(unit, t) }))}
       />
@@ -99,13 +98,13 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   return (
     <FormFrame record={record}>
       <VendorField<PurchaseValues> name="vendorId" />
-      <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required capitals />
+      <TextField<PurchaseValues> name="vehicleNumber" required capitals />
       <BookedDayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} />
-      <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
-      <TextField<PurchaseValues> name="description" label={t('fields.description')} className="md:col-span-2" />
-      <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} />
+      <MoneyField<PurchaseValues> name="amount" placeholder="0.00" required />
+      <TextField<PurchaseValues> name="description" className="md:col-span-2" />
+      <TextAreaField<PurchaseValues> name="notes" />
       <LoadFields />
-      {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
+      {crates && <CountField<PurchaseValues> name="cratesIn" />}
     </FormFrame>
   );
 }

@@ -54,16 +54,15 @@ export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account
       onClose={onClose}
     >
       <TextField<AccountValues> name="name" label={t('settings.fullName')} required />
-      <TextField<AccountValues> name="username" label={t('fields.username')} required />
+      <TextField<AccountValues> name="username" required />
       <SelectField<AccountValues>
         name="role"
-        label={t('fields.role')}
         options={[
           { value: 'staff', label: t('navigation.roleStaff') },
           { value: 'admin', label: t('navigation.roleAdmin') },
         ]}
       />
-      <PasswordField<AccountValues> name="password" label={t('fields.password')} isNew />
+      <PasswordField<AccountValues> name="password" isNew />
       {form.form.watch('role') === 'admin' && <OwnPasswordFields<AccountValues> name="currentPassword" />}
     </ShortFormDialog>
   );

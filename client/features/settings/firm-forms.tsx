@@ -100,8 +100,8 @@ export function FirmLetterhead({ firm, send }: FirmPart) {
             <TextField<LetterheadValues> name="name" label={t('settings.firmName')} placeholder={known.name} />
           )}
           <TextAreaField<LetterheadValues> name="address" label={t('settings.firmAddress')} className="" />
-          <TextField<LetterheadValues> name="phone" label={t('settings.firmPhone')} type="tel" />
-          <TextField<LetterheadValues> name="licence" label={t('fields.licence')} hint={t('settings.licenceHint')} />
+          <TextField<LetterheadValues> name="phone" type="tel" />
+          <TextField<LetterheadValues> name="licence" hint={t('settings.licenceHint')} />
         </div>
       </div>
     </SettingsForm>
@@ -166,16 +166,11 @@ export function FirmMoney({ firm, send }: FirmPart) {
   return (
     <SettingsForm record={record} label={t('settings.firmMoney')}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <TextField<FirmMoneyValues> name="upiId" label={t('fields.upiId')} hint={t('settings.upiIdHint')} />
+        <TextField<FirmMoneyValues> name="upiId" hint={t('settings.upiIdHint')} />
         {record.form.watch('upiId').trim() !== firm.upiId && (
           <OwnPasswordFields<FirmMoneyValues> name="currentPassword" />
         )}
-        <DayField<FirmMoneyValues>
-          name="closedUntil"
-          label={t('settings.closedUntil')}
-          hint={t('settings.closedUntilHint')}
-          max={shiftDay(today, -1)}
-        />
+        <DayField<FirmMoneyValues> name="closedUntil" hint={t('settings.closedUntilHint')} max={shiftDay(today, -1)} />
         <TextField<FirmMoneyValues>
           name="ownerPhone"
           label={t('settings.ownerPhone')}
@@ -183,14 +178,7 @@ export function FirmMoney({ firm, send }: FirmPart) {
           type="tel"
         />
         {firm.cashCustomerId !== undefined && <CashCustomerField />}
-        {hasHolders && (
-          <DayField<FirmMoneyValues>
-            name="moneySince"
-            label={t('settings.moneySince')}
-            hint={t('settings.moneySinceHint')}
-            max={today}
-          />
-        )}
+        {hasHolders && <DayField<FirmMoneyValues> name="moneySince" hint={t('settings.moneySinceHint')} max={today} />}
       </div>
     </SettingsForm>
   );

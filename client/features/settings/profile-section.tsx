@@ -78,7 +78,7 @@ function ProfileForm({ user }: { user: User }) {
       save={t('settings.updateProfile')}
       saving={t('settings.updating')}
     >
-      <TextField<ProfileValues> name="username" label={t('fields.username')} autoComplete="username" required />
+      <TextField<ProfileValues> name="username" autoComplete="username" required />
       <TextField<ProfileValues> name="name" label={t('settings.fullName')} autoComplete="name" required />
       <TextField<ProfileValues> name="email" label={t('settings.email')} type="email" autoComplete="email" />
       {record.form.watch('username').trim().toLowerCase() !== user.username && (

@@ -118,11 +118,11 @@ function TransferForm(props: TransferFormProps) {
       <PlaceField name="fromId" />
       <PlaceField name="toId" />
       <div className="md:col-span-2">
-        <MoneyField<TransferValues> name="amount" label={t('fields.amount')} required large />
+        <MoneyField<TransferValues> name="amount" required large />
         {transfer === null && <Amounts />}
       </div>
       <BookedDayField<TransferValues> name="date" />
-      <TextAreaField<TransferValues> name="note" label={t('fields.note')} hint={t('transfer.noteHint')} />
+      <TextAreaField<TransferValues> name="note" hint={t('transfer.noteHint')} />
     </FormFrame>
   );
 }

@@ -148,13 +148,12 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
 
 /** `saved` is the payment being edited, which the balance already counts. */
 function AmountFields({ saved }: { saved: VendorPayment | null }) {
-  const { t } = useTranslation();
   const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const { data, isPending } = useFigures({ ...vendors.balance(vendorId), enabled: vendorId > 0 });
   const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (
     <div className="md:col-span-2">
-      <MoneyField<VendorPaymentValues> name="amount" label={t('fields.amount')} required large />
+      <MoneyField<VendorPaymentValues> name="amount" required large />
       <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && isPending} />
     </div>
   );
@@ -174,13 +173,9 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
         isNew={payment === null}
         choices={PAYMENT_METHODS}
       />
-      <TextField<VendorPaymentValues>
-        name="reference"
-        label={t('fields.reference')}
-        placeholder={t('payment.referencePlaceholder')}
-      />
+      <TextField<VendorPaymentValues> name="reference" placeholder={t('payment.referencePlaceholder')} />
       <BookedDayField<VendorPaymentValues> name="date" />
-      <TextAreaField<VendorPaymentValues> name="notes" label={t('fields.notes')} />
+      <TextAreaField<VendorPaymentValues> name="notes" />
     </FormFrame>
   );
 }

@@ -100,12 +100,7 @@ export function NameAndPhone<Row extends PartyRow>(props: TypedDuplicatesProps<R
   return (
     <>
       <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
-      <TextField<PartyValues>
-        name="phoneNumber"
-        label={t('customer.phone')}
-        type="tel"
-        required={party === 'customer'}
-      />
+      <TextField<PartyValues> name="phoneNumber" type="tel" required={party === 'customer'} />
       <TypedDuplicates {...props} />
     </>
   );

@@ -36,8 +36,8 @@ function PartyForm<Row extends PartyRow>({
   return (
     <FormFrame record={record} cancel={page}>
       <NameAndPhone queries={queries} own={row} />
-      <TextField<PartyValues> name="address" label={t('fields.address')} />
-      {party === 'vendor' && <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} />}
+      <TextField<PartyValues> name="address" />
+      {party === 'vendor' && <TextAreaField<PartyValues> name="notes" />}
       <OldBalanceField<PartyValues>
         name="oldBalance"
         label={t(PARTY[party].oldBalance)}
@@ -45,9 +45,7 @@ function PartyForm<Row extends PartyRow>({
         placeholder="0.00"
         sides={party === 'customer'}
       />
-      {lendsCrates && (
-        <CountField<PartyValues> name="oldCrates" label={t('crates.old')} hint={t('crates.oldHint')} negative />
-      )}
+      {lendsCrates && <CountField<PartyValues> name="oldCrates" hint={t('crates.oldHint')} negative />}
     </FormFrame>
   );
 }

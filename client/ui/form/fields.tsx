@@ -15,7 +15,7 @@ import { readCount } from '@/lib/money/read-amount';
 import { Loading, Skeleton } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 import { DayInput } from './day-input';
-import { type FieldProps, RegisteredField, useMark } from './field';
+import { type FieldName, type FieldProps, RegisteredField, useLabel, useMark } from './field';
 import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
 import { WrittenInput } from './written-input';
@@ -34,7 +34,7 @@ export function TextField<V extends FieldValues>({
   capitals?: boolean;
 }) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField<V> {...field}>
       {(control) => (
         <input
           {...control}
@@ -53,7 +53,7 @@ export function TextField<V extends FieldValues>({
 /** Takes both columns of a FieldGrid. */
 export function TextAreaField<V extends FieldValues>({ className = 'md:col-span-2', ...field }: FieldProps<V>) {
   return (
-    <RegisteredField {...field} className={className}>
+    <RegisteredField<V> {...field} className={className}>
       {(control) => <textarea {...control} rows={3} className="control resize-y" />}
     </RegisteredField>
   );
@@ -77,7 +77,7 @@ export function DayField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { min?: string; max?: string }) {
   return (
-    <RegisteredField {...field} labelNote={<DayInWords<V> name={field.name} />}>
+    <RegisteredField<V> {...field} labelNote={<DayInWords<V> name={field.name} />}>
       {(control) => (
         // A date field may not carry aria-required.
         <DayInput {...control} min={min} max={max} required={field.required} />
@@ -92,7 +92,7 @@ export function SelectField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField<V> {...field}>
       {(control) => (
         <select {...control} aria-required={field.required} className="control">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -110,13 +110,14 @@ export function SelectField<V extends FieldValues>({
 export function PasswordField<V extends FieldValues>({
   isNew = false,
   ...field
-}: Omit<FieldProps<V>, 'required'> & { isNew?: boolean }) {
+}: FieldProps<V> & { required?: never; isNew?: boolean }) {
+  const label = useLabel(field);
   return (
-    <RegisteredField {...field} required>
+    <RegisteredField<V> {...field} required>
       {(control) => (
         <PasswordInput
           {...control}
-          label={field.label}
+          label={label}
           aria-required
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />
@@ -134,7 +135,7 @@ export function MoneyField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { placeholder?: string; negative?: boolean; sides?: boolean; large?: boolean }) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField<V> {...field}>
       {(control) => (
         <div className="relative">
           <span
@@ -178,25 +179,23 @@ export const CountField = <V extends FieldValues>({
   negative = false,
   ...field
 }: FieldProps<V> & { negative?: boolean }) => (
-  <RegisteredField {...field}>{(control) => <CountInput {...control} negative={negative} />}</RegisteredField>
+  <RegisteredField<V> {...field}>{(control) => <CountInput {...control} negative={negative} />}</RegisteredField>
 );
 
 export function ChipsField<V extends FieldValues, T extends string>({
-  name,
-  label,
   choices,
   onChange,
   below,
-}: {
-  name: FieldPathByValue<V, T>;
-  label: string;
+  ...named
+}: FieldName<FieldPathByValue<V, T>> & {
   choices: readonly { value: T; label: string }[];
   /** called after the field has the choice */
   onChange?: ((value: T) => void) | undefined;
   below?: ReactNode;
 }) {
   const { control } = useFormContext<V>();
-  const { field } = useController({ control, name });
+  const { field } = useController({ control, name: named.name });
+  const label = useLabel(named);
   return (
     <div className="min-w-0 md:col-span-2">
       <p aria-hidden className="mb-1 text-sm font-medium">

@@ -100,8 +100,8 @@ function DeductionFields({
       )}
       {fields.map((field, index) => (
         <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
-          <TextField<PattiValues> name={`deductions.${index}.label`} label={t('fields.label')} required />
-          <MoneyField<PattiValues> name={`deductions.${index}.amount`} label={t('fields.amount')} required />
+          <TextField<PattiValues> name={`deductions.${index}.label`} required />
+          <MoneyField<PattiValues> name={`deductions.${index}.amount`} required />
           <IconButton
             label={t('patti.remove', { n: index + 1 })}
             look="danger-ghost"

@@ -28,12 +28,11 @@ function GivenField() {
 }
 
 export function BillCrates() {
-  const { t } = useTranslation();
   if (useFirm().crates !== true) return null;
   return (
     <div className="sheet mt-4 grid grid-cols-2 gap-x-4 p-4">
       <GivenField />
-      <CountField<SaleForm> name="cratesBack" label={t('crates.back')} className="row-span-3 grid grid-rows-subgrid" />
+      <CountField<SaleForm> name="cratesBack" className="row-span-3 grid grid-rows-subgrid" />
     </div>
   );
 }

@@ -61,39 +61,17 @@ function ItemDialog({
   return (
     <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
       <div key={index} ref={content} className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}>
-        <ProductField
-          index={index}
-          label={t('sale.product')}
-          list={list.products}
-          onKeyDown={onCellKey}
-          className="col-span-full"
-        />
-        <UnitField index={index} label={t('fields.unit')} units={units} className="col-span-2" />
+        <ProductField index={index} list={list.products} onKeyDown={onCellKey} className="col-span-full" />
+        <UnitField index={index} units={units} className="col-span-2" />
         <FigureField
           index={index}
-          label={t('sale.quantity')}
           field="quantity"
           autoFocus={awaitsQuantity}
           onKeyDown={onCellKey}
           className="col-span-2"
         />
-        {pieces.shown && (
-          <PiecesField
-            index={index}
-            label={t('sale.pieces')}
-            used={pieces.used}
-            onKeyDown={onCellKey}
-            className="col-span-2"
-          />
-        )}
-        <FigureField
-          index={index}
-          label={t('sale.price')}
-          labelNote={source}
-          field="unitPrice"
-          onKeyDown={onCellKey}
-          className={half}
-        />
+        {pieces.shown && <PiecesField index={index} used={pieces.used} onKeyDown={onCellKey} className="col-span-2" />}
+        <FigureField index={index} labelNote={source} field="unitPrice" onKeyDown={onCellKey} className={half} />
         <div className={`flex min-w-0 flex-col ${half}`}>
           <span aria-hidden className="mb-1 text-sm font-medium">
             {t('fields.amount')}

@@ -15,7 +15,7 @@ import { isBlankItem, type SaleForm } from './schema';
 
 interface ItemFieldProps {
   index: number;
-  label: string;
+  label?: string;
   labelHidden?: boolean;
   labelNote?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
