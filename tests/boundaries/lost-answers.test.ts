@@ -40,7 +40,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/auth/auth-page.tsx',
     'features/auth/sign-out.ts',
     'features/dashboard/notices.tsx',
-    'features/history/history-row.tsx',
+    'features/history/history-page.tsx',
     'features/purchases/move-bills-list.tsx',
     'features/settings/backup-token.tsx',
     'features/settings/books/books-section.tsx',

@@ -1,21 +1,107 @@
+import { BookOpenText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
 import { useFirm } from '@/device/session';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
 import { whatsappLink } from '@/lib/phone';
 import { reminderMessage } from '@/lib/reminder-message';
+import { ClosedLock } from '@/records/closed-days';
 import { cratesLine } from '@/records/crates-text';
+import { EntryAmount } from '@/records/party/account-history';
 import type { PartyBalance } from '@/records/party/party';
-import { PartyGate } from '@/records/party/party-gate';
 import { PartyPage } from '@/records/party/party-page';
+import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
 import { AccountSkeleton } from '@/records/party/skeletons';
-import { type Account, useAccount } from '@/records/party/use-account';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
-import { Skeleton } from '@/ui/states';
+import { OpeningLine } from '@/ui/app-link';
+import { LinkButton } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { Empty, Failure, LinesSkeleton, Skeleton } from '@/ui/states';
+import { PagedLines } from '@/ui/table/pagination';
+import { Plate } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import { type Customer, type CustomerTransaction, customers } from './api';
-import { AddedOn, Bounces, newEntries } from './customer-side';
-import { TransactionHistory } from './transaction-history';
+import { AddedOn, Bounces, entryDetail, lineHref, newEntries, typeName } from './customer-side';
+
+const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
+
+function EntryLine({ entry }: { entry: CustomerTransaction }) {
+  const words = useTranslation();
+  const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
+  const isSale = entry.type === 'sale';
+  const Icon = isSale ? ReceiptIndianRupee : HandCoins;
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`no-print flex size-9 shrink-0 items-center justify-center rounded-full ${isSale ? 'bg-band text-muted' : 'bg-leaf-wash text-leaf-text'}`}
+      >
+        <Icon className="size-4" />
+      </span>
+      <span className="min-w-0 flex-1 basis-20 leading-snug">
+        {entry.vehicleNumber ? (
+          <span className="md:flex md:items-baseline md:gap-x-2">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium">{typeName(entry, words.t)}</span> <Plate number={entry.vehicleNumber} />
+            </span>
+            <span title={detail} className="text-muted line-clamp-2 min-w-0 wrap-anywhere">
+              {detail}
+            </span>
+          </span>
+        ) : (
+          <span title={detail} className="line-clamp-2">
+            <span className="font-medium">{typeName(entry, words.t)}</span>
+            {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
+          </span>
+        )}
+        <span className="text-muted block text-sm">
+          {formatDay(entry.createdAt, words.language)}
+          <ClosedLock day={entry.createdAt} />
+        </span>
+      </span>
+      <EntryAmount party="customer" entry={entry} />
+    </>
+  );
+}
+
+/** A sale opens its bill, a payment its form. */
+function TransactionHistory({
+  customerId,
+  transactions: { data, failure, retry },
+}: Pick<Account<CustomerTransaction>, 'transactions'> & { customerId: number }) {
+  const { t } = useTranslation();
+  const [saleId, setSaleId] = useState<number | null>(null);
+  return (
+    <Section
+      title={t('customer.history')}
+      className="overflow-hidden"
+      actions={
+        <LinkButton href={`/khata/${customerId}`} look="outline" size="small" icon={BookOpenText}>
+          {t('customer.openKhata')}
+        </LinkButton>
+      }
+    >
+      {failure !== undefined && <Failure text={failure} retry={retry} />}
+      {failure === undefined && !data && <LinesSkeleton />}
+      {data?.length === 0 && <Empty text={t('messages.noTransactions')} />}
+      {data && data.length > 0 && (
+        <PagedLines rows={data}>
+          {(entry) => (
+            <li key={`${entry.type}-${entry.id}`}>
+              <OpeningLine href={lineHref(entry)} open={() => setSaleId(entry.id)} className={ROW}>
+                <EntryLine entry={entry} />
+              </OpeningLine>
+            </li>
+          )}
+        </PagedLines>
+      )}
+      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+    </Section>
+  );
+}
 
 /** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
 function ReminderLink({

@@ -9,10 +9,9 @@ import { RecordButtons, SlipLink, StatementLink } from '@/records/party/account-
 import { AccountHistory } from '@/records/party/account-history';
 import { AccountStatement, useStatementPeriod } from '@/records/party/account-statement';
 import { AccountSummary } from '@/records/party/account-summary';
-import { PartyGate } from '@/records/party/party-gate';
 import { Profile } from '@/records/party/profile';
+import { PartyGate, useAccount } from '@/records/party/read-party';
 import { AccountSkeleton, StatementSkeleton } from '@/records/party/skeletons';
-import { useAccount } from '@/records/party/use-account';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';

@@ -1,19 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
 import { useIsAdmin } from '@/device/session';
-import { openVehiclesQuery } from '@/features/purchases/vehicles-api';
-import { useTranslation } from '@/i18n/language';
+import { costOf, type OpenVehicle, openVehiclesQuery } from '@/features/purchases/vehicles-api';
+import { dotted, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
-import { formatSigned } from '@/lib/money/money';
+import { remainderText } from '@/lib/money/break-even';
+import { formatMoney, formatSigned } from '@/lib/money/money';
+import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { FetchedSection } from '@/ui/page';
-import { Empty } from '@/ui/states';
+import { Empty, Skeleton } from '@/ui/states';
+import { Plate } from '@/ui/values';
 import { type LastEntry, recentQuery } from './api';
 import { ChaseList } from './chase-list';
 import { Notices } from './notices';
-import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
+
+/** The newest ones, fewer on a phone; the rest are in the list of purchases. */
+const SHOWN = 5;
+const SHOWN_ON_PHONE = 3;
+
+/** What a vehicle has sold and recovered, its load as a bar, and what is left; the device may know the vehicle alone. */
+function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
+  const { t } = useTranslation();
+  const { isError, isFetched } = useQuery(openVehiclesQuery);
+  if (isError || (!account && isFetched)) return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
+  if (!account) return <Skeleton className="mt-1 h-14" />;
+  const short = account.toRecover > 0;
+  return (
+    <div className="mt-1 space-y-1 text-[0.8125rem] md:space-y-1.5 md:text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>
+          <span className="text-muted">{t('purchase.soldAccount')}</span>{' '}
+          <span className="figure">{formatMoney(account.sold)}</span>
+        </span>
+        <span className={short ? 'text-due-text' : 'text-leaf-text'}>
+          {t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}{' '}
+          <span className="figure font-semibold">{formatMoney(short ? account.toRecover : account.net)}</span>
+        </span>
+      </p>
+      <LoadBar account={account} cost={costOf(account)} />
+      <p className="text-muted empty:hidden">
+        <LoadLeft load={account} text={remainderText(account, t)} />
+      </p>
+    </div>
+  );
+}
+
+function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
+  const { t } = useTranslation();
+  const goods = dotted(vehicle.vendorName, vehicle.description);
+  return (
+    <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
+        <Plate number={vehicle.vehicleNumber} />
+        <span className="text-muted line-clamp-2 min-w-0 flex-1 basis-12 text-sm max-md:order-2 max-md:basis-full">
+          {goods}
+        </span>
+        {vehicle.account && (
+          <span className="text-muted text-[0.8125rem] whitespace-nowrap md:text-sm">
+            {t('purchase.daysOpen', { n: vehicle.account.daysOpen })}
+          </span>
+        )}
+      </span>
+      <VehicleProgress account={vehicle.account} />
+    </AppLink>
+  );
+}
+
+function OpenVehicles() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  return (
+    <FetchedSection
+      title={t('vehicles.openVehicles')}
+      link={{ href: '/purchases', label: t('vehicles.allVehicles') }}
+      query={useFigures(openVehiclesQuery)}
+      failure={t('vehicles.vehiclesFailed')}
+      height="h-44"
+      none={<Empty text={t('vehicles.noOpenVehicles')} />}
+    >
+      {(vehicles) => (
+        <ul className="lined">
+          {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
+            <li key={vehicle.id}>
+              <VehicleLine vehicle={vehicle} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FetchedSection>
+  );
+}
 
 const hrefOf = ({ type, id }: LastEntry): string => (type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`);
 
@@ -39,7 +118,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
 }
 
 /** The others are in their lists. */
-const SHOWN_ON_PHONE = 5;
+const LAST_ON_PHONE = 5;
 
 function LastEntries() {
   const { t } = useTranslation();
@@ -56,7 +135,7 @@ function LastEntries() {
           <Empty text={t('messages.noRecords')} />
         ) : (
           <ul className="lined">
-            {entries.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((entry) => (
+            {entries.slice(0, phone ? LAST_ON_PHONE : undefined).map((entry) => (
               <li key={`${entry.type}-${entry.id}`}>
                 <EntryLine entry={entry} />
               </li>

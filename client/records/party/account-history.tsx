@@ -5,9 +5,9 @@ import { Section } from '@/ui/page';
 import type { TableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import type { AccountSide, Party } from './party';
+import type { Account } from './read-party';
 import { type AccountEntry, adds, isBounce, type Running, runningBalances } from './running';
 import { accountCsv } from './statement';
-import type { Account } from './use-account';
 
 const LOOK = {
   customer: { added: ['-', 'font-semibold'], paid: ['+', 'font-semibold text-leaf-text'] },

@@ -19,12 +19,12 @@ import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { useCsvExport } from '@/ui/table/list-actions';
 import { type AccountSide, PARTY } from './party';
+import type { Account } from './read-party';
 import { type AccountEntry, runningBalances, statementBetween } from './running';
 import { StatementLines } from './skeletons';
 import { accountCsv, type ItemTexts, statementRows } from './statement';
 import { type StatementHead, statementPictures } from './statement-picture';
 import { StatementTable } from './statement-table';
-import type { Account } from './use-account';
 
 /** In the address; by default the financial year up to today, also for what is no day. '' means no limit. */
 export function useStatementPeriod() {

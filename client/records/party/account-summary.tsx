@@ -7,8 +7,8 @@ import { Stat, StatStrip } from '@/ui/page';
 import { Failure, FigureSkeleton } from '@/ui/states';
 import { Balance, Money } from '@/ui/values';
 import { PARTY, type Party } from './party';
+import type { Account } from './read-party';
 import type { AccountEntry } from './running';
-import type { Account } from './use-account';
 
 const NO_AGES: Ages = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 

@@ -8,9 +8,9 @@ import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { CountField, FormSkeleton, TextAreaField, TextField } from '@/ui/form/fields';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
-import { backToList, readFailure } from './party-gate';
 import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-values';
 import { partyVersions } from './party-versions';
+import { backToList, readFailure } from './read-party';
 
 interface PartyFormProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;

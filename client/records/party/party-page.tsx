@@ -8,10 +8,9 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { DeleteParty, EditLink, RecordButtons } from './account-actions';
 import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
-import { backToList } from './party-gate';
 import { ProfileHead } from './profile';
+import { type Account, backToList } from './read-party';
 import type { AccountEntry } from './running';
-import type { Account } from './use-account';
 
 export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry>({
   queries,

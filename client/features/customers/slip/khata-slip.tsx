@@ -1,20 +1,131 @@
 import { Printer } from 'lucide-react';
+import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
-import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { dotted, useTranslation } from '@/i18n/language';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';
+import { quantityWords } from '@/lib/units';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { SharePicture } from '@/records/share-picture';
+import { UpiQr } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader } from '@/ui/page';
 import { Failure, FailureNote, GreyBlocks, Skeleton } from '@/ui/states';
+import { Figure, Money, Plate } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
-import { slipMessage, slipPicture } from './slip-message';
-import { SlipPaper } from './slip-paper';
+import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
+import { billName, slipMessage, slipPicture } from './slip-message';
 import { type ShownSlip, useSlip, useSlipDay } from './use-slip';
+
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+function Row({ row: { label, amount, struck }, className = '' }: { row: SlipRow; className?: string }) {
+  const figure = <Figure text={amount} className="ml-auto" />;
+  return (
+    <p className={`${LINE} ${className}`}>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {struck ? <s className="text-muted ml-auto">{figure}</s> : figure}
+    </p>
+  );
+}
+
+function BillOfSlip({ bill }: { bill: SlipBill }) {
+  const { t } = useTranslation();
+  const { items = [], description } = bill;
+  return (
+    <div className="py-1.5 print:py-0.5">
+      <p className={`${LINE} font-semibold`}>
+        <span>
+          {billName(bill, t)}
+          {description && <span className="text-muted font-normal wrap-anywhere"> · {description}</span>}
+        </span>
+        <Money amount={bill.amount} className="ml-auto" />
+      </p>
+      <ul aria-label={t('sale.items')}>
+        {Object.entries(items).map(([line, item]) => (
+          <li key={line} className={LINE}>
+            <span className="min-w-0 wrap-anywhere">
+              {item.productName}{' '}
+              <span className="text-muted figure">
+                {quantityWords(item, t)} × <Money amount={item.unitPrice} />
+              </span>
+            </span>
+            <Money amount={item.amount} className="ml-auto" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
+  vehicles.map(({ vehicleNumber, bills }) => (
+    <div key={vehicleNumber} className="border-rule border-t py-1.5 print:py-0.5">
+      {vehicleNumber !== '' && (
+        <p>
+          <Plate number={vehicleNumber} />
+        </p>
+      )}
+      {bills.map((bill) => (
+        <BillOfSlip key={bill.id} bill={bill} />
+      ))}
+    </div>
+  ));
+
+function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
+  const { t, language } = useTranslation();
+  const firm = useFirm();
+  usePageFoot(`${customer.name} · `);
+  const [before, ...rest] = slipRows(slip, { t, language });
+  const last = rest.pop();
+  return (
+    <article
+      aria-label={t('slip.title')}
+      className="slip-page sheet mx-auto max-w-lg overflow-hidden print:max-w-none print:overflow-visible"
+    >
+      <div aria-hidden className="paper-tape no-print" />
+      <div className="p-4 md:p-6 print:p-0">
+        <Letterhead title={t('slip.title')} />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
+          <PaperParty name={customer.name} contact={dotted(customer.phoneNumber, customer.address)} />
+          <dl className={FACTS}>
+            <PaperFact label={t('date.date')}>{formatDay(day, language)}</PaperFact>
+          </dl>
+        </div>
+        {changed !== null && (
+          <p className="pb-2 text-sm font-medium print:pb-1">
+            {t('slip.changed', { moment: formatMomentOfYear(changed, language) })}
+          </p>
+        )}
+        {before && <Row row={before} className="border-ink border-t py-1.5 font-semibold print:py-0.5" />}
+        <Bills vehicles={slip.vehicles} />
+        <div className="border-rule border-t pt-1.5 print:pt-0.5">
+          {rest.length === 0 && <p className="text-muted py-1">{t('slip.nothing')}</p>}
+          {rest.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </div>
+        {last && (
+          <Row row={last} className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg" />
+        )}
+        {crates !== '' && <p className="figure">{crates}</p>}
+        <div className="slip-foot break-inside-avoid">
+          <UpiQr paise={slip.afterPaise} note={customer.name} className="mx-auto w-36 pt-3 roll-paper:w-[42mm]" />
+          <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
+            <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
+            <p className="font-book text-right text-base font-bold wrap-anywhere">
+              {t('sale.signature', { firm: firm.name })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
 
 interface SlipActionsProps {
   customer: Customer;

@@ -7,7 +7,7 @@ import { readDay } from '@/lib/days/read-day';
 import { hasFailed } from '@/lib/http/api-error';
 import { cratesLine } from '@/records/crates-text';
 import { useAddress } from '@/records/list-address';
-import { useAccount } from '@/records/party/use-account';
+import { useAccount } from '@/records/party/read-party';
 import { sentPapers } from '@/records/sent-papers';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';

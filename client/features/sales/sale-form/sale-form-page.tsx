@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { shownName } from '@/features/customers/api';
@@ -9,6 +9,7 @@ import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { crateText } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
@@ -17,20 +18,49 @@ import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/form/fields';
+import { Field } from '@/ui/form/field';
+import { CountField, CountInput, TextField } from '@/ui/form/fields';
 import { GreyBlocks } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
-import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun, nextItems } from './bill-run';
 import { PaidNowLine } from './paid-now-line';
 import { VehicleQuestion } from './questions';
 import { dayBillsQuery } from './rates/use-rates';
 import { RunStrip } from './run-strip';
-import { saleBody, unsentSale } from './sale-body';
+import { proposedCrates, saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
-import { newItem, type SaleForm, saleSchema } from './schema';
+import { newItem, type SaleForm, saleSchema, savedItems } from './schema';
 import { useInCrates } from './sold-products';
+
+/** The items' own crates until another number is typed. */
+function GivenField() {
+  const { t } = useTranslation();
+  const [items, purchaseId] = useWatch<SaleForm, ['items', 'purchaseId']>({ name: ['items', 'purchaseId'] });
+  const { field } = useController<SaleForm, 'cratesOut'>({ name: 'cratesOut' });
+  const follows = field.value === null;
+  const proposed = proposedCrates(savedItems(items, true), useInCrates()(purchaseId));
+  return (
+    <Field
+      name="cratesOut"
+      label={t('crates.out')}
+      className="row-span-3 grid grid-rows-subgrid"
+      labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
+    >
+      {(ids) => <CountInput {...ids} {...field} value={follows ? crateText(proposed) : (field.value ?? '')} />}
+    </Field>
+  );
+}
+
+function BillCrates() {
+  if (useFirm().crates !== true) return null;
+  return (
+    <div className="sheet mt-4 grid grid-cols-2 gap-x-4 p-4">
+      <GivenField />
+      <CountField<SaleForm> name="cratesBack" className="row-span-3 grid grid-rows-subgrid" />
+    </div>
+  );
+}
 
 interface SaleFormProps {
   sale: (Sale & Tagged) | null;
