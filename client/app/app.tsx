@@ -7,6 +7,7 @@ import { whenIdle } from '@/device/idle';
 import { useSession } from '@/device/session';
 import { guardLeave } from '@/device/unsaved';
 import { AuthPage, leaveForSignIn } from '@/features/auth/auth-page';
+import { useLanguage } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { useStore } from '@/state/store';
@@ -47,6 +48,7 @@ function RequireSession({ children }: { children: ReactNode }) {
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  useLanguage();
   // Only once the first screen has asked for its rows: on a slow phone the browser is idle between its slices too.
   useEffect(() => whenIdle(closeBootRequests), []);
   return (

@@ -3,7 +3,7 @@ import { Sparkles, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newVersion, takeNewVersion } from '@/device/new-version';
 import { useFirm, useToday } from '@/device/session';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
 import { lineDown } from '@/lib/http/connection';
@@ -30,15 +30,13 @@ function followNetwork(changed: () => void): () => void {
 }
 
 function AsOf({ at, offline }: { at: number; offline: boolean }) {
-  const { t, language } = useTranslation();
   const today = useToday();
-  const time = timeOrMoment(momentIn(useFirm().timeZone, at), today, language);
+  const time = timeOrMoment(momentIn(useFirm().timeZone, at), today);
   return t(offline ? 'pocket.banner' : 'pocket.asOf', { time });
 }
 
 /** How old the figures are, or the `text` if nothing is kept. Nobody is signed out because of the network. */
 function OfflineBanner({ text }: { text: TranslationKey }) {
-  const { t } = useTranslation();
   // Whether the device reports a network; it may still have no connection.
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const isDown = useStore(lineDown);
@@ -48,7 +46,7 @@ function OfflineBanner({ text }: { text: TranslationKey }) {
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
     wasOnline.current = online;
-  }, [online, t]);
+  }, [online]);
   return (
     <>
       <div role="status">
@@ -74,7 +72,6 @@ function OfflineBanner({ text }: { text: TranslationKey }) {
 }
 
 function NewVersionBanner() {
-  const { t } = useTranslation();
   const version = useStore(newVersion);
   const [formFirst, setFormFirst] = useState(false);
   return (

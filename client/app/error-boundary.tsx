@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { currentTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 
 interface State {
@@ -25,7 +25,6 @@ export class ErrorBoundary extends Component<{ place: string; children: ReactNod
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    const { t } = currentTranslation();
     return (
       <div role="alert" className="sheet flex flex-col items-center gap-3 px-4 py-14 text-center">
         <h1 className="font-book text-xl font-semibold">{t('messages.brokenTitle')}</h1>

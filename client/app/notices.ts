@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
 import { guardLeave } from '@/device/unsaved';
-import { currentTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { type Entry, outboxText } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
 import { entries, lateAnswer, OUTBOX } from '@/saving/entries';
@@ -11,7 +11,6 @@ import { toast } from '@/ui/toast/toast-store';
 const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${basePath}${OUTBOX.slice(1)}`)));
 
 function say({ state, path, label, refusal, tries }: Entry): void {
-  const { t, tMessage } = currentTranslation();
   const kind = kindOf(path);
   if (state === 'sent' && kind) toast({ title: t(`${kind}.created`) });
   if (state === 'waiting') toast({ title: t(outboxText({ tries })) });
@@ -38,7 +37,7 @@ export function warnOnceUnkept(): () => void {
   const end = entries.isPersistent.subscribe(() => {
     if (entries.isPersistent.get()) return;
     end();
-    toast({ title: currentTranslation().t('messages.unkept') });
+    toast({ title: t('messages.unkept') });
   });
   return end;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { setPreloader } from '@/device/preload';
 import { pendingLeave } from '@/device/unsaved';
-import { addEnglish, useTranslation } from '@/i18n/language';
+import { addEnglish, t } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
 import { keepOfflineCopy } from '@/lib/offline-copy/keeper';
 import { startOutbox } from '@/saving/sending';
@@ -27,7 +27,6 @@ export { loadScreen };
 addEnglish(signedIn);
 
 function NotFoundPage() {
-  const { t } = useTranslation();
   return (
     <NotFound text={t('navigation.notFoundTitle')} back={{ href: '/dashboard', label: t('navigation.notFoundBack') }}>
       <p className="text-muted">{t('navigation.notFoundText')}</p>
@@ -54,7 +53,6 @@ function CurrentScreen() {
 }
 
 function LeaveDialog() {
-  const { t } = useTranslation();
   const pending = useStore(pendingLeave);
   return (
     <ConfirmDialog

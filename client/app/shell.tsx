@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { backdropClass, useDialogLayer } from '@/ui/dialog/dialog';
@@ -15,7 +15,6 @@ import { Sidebar } from './sidebar';
 import { OutboxChip, UnsentLine } from './unsent';
 
 function SlideOver({ close }: { close: () => void }) {
-  const { t } = useTranslation();
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
@@ -42,7 +41,6 @@ function SlideOver({ close }: { close: () => void }) {
 }
 
 function MenuButton() {
-  const { t } = useTranslation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const address = `${useLocation()[0]}?${useSearch()}`;
   const open = openAt === address;
@@ -72,7 +70,6 @@ const CURRENT =
 
 /** Under 768 px: six links, whose words fit at any size of letters. Hidden while a field has the focus (index.css). */
 function BottomBar() {
-  const { t } = useTranslation();
   const [path] = useLocation();
   return (
     <nav
@@ -98,7 +95,6 @@ function BottomBar() {
 }
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const firm = useFirm();
   const phone = useIsPhone();
   const isStale = useOldestStaleAt() !== null;

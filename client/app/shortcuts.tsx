@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { useWindowEvent } from '@/device/window-event';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -92,7 +92,6 @@ const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
 
 /** Which keys do what, and the switch of those without Ctrl: speech input can press such keys by accident. */
 function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
   const on = useStore(singleKeys);
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.shortcuts')}>
@@ -124,7 +123,6 @@ function useGo(): (href: string) => void {
 }
 
 export function Shortcuts() {
-  const { t } = useTranslation();
   const go = useGo();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const close = () => setOpen(null);

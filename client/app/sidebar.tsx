@@ -7,7 +7,7 @@ import { useFirm, useSession } from '@/device/session';
 import { guardLeave } from '@/device/unsaved';
 import { signOut } from '@/features/auth/sign-out';
 import { hindiNames } from '@/i18n/hindi-names';
-import { inEnglish, useTranslation } from '@/i18n/language';
+import { currentLanguage, inEnglish, t, useLanguage } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { entries, isOwn, unsent, useUnsent } from '@/saving/entries';
 import { useStore } from '@/state/store';
@@ -20,8 +20,7 @@ import { type BilingualEntry, isCurrent, sidebarEntries, useMoreEntries } from '
 import { OutboxChip } from './unsent';
 
 export function OtherName({ of, className }: { of: BilingualEntry['label']; className: string }) {
-  const { language } = useTranslation();
-  const [other, name] = language === 'en' ? ['hi', hindiNames[of]] : ['en', inEnglish(of)];
+  const [other, name] = currentLanguage() === 'en' ? ['hi', hindiNames[of]] : ['en', inEnglish(of)];
   return (
     <span lang={other} className={className}>
       {name}
@@ -31,7 +30,7 @@ export function OtherName({ of, className }: { of: BilingualEntry['label']; clas
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
 const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
-  const { t } = useTranslation();
+  useLanguage();
   const { href, icon: Icon, label } = entry;
   return (
     <li>
@@ -63,7 +62,6 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
 }
 
 function InstallButton() {
-  const { t } = useTranslation();
   const offer = useStore(installOffer);
   if (offer === null) return null;
   return (
@@ -79,7 +77,6 @@ function InstallButton() {
 }
 
 function LogoutButton() {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const logout = useMutation({
     mutationFn: () => signOut(client),
@@ -116,7 +113,6 @@ function LogoutButton() {
 }
 
 export function Sidebar({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation();
   const user = useSession().data?.user;
   const firm = useFirm();
   const more = useMoreEntries();

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { dotted, type Translation, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { addPaise, formatPaise } from '@/lib/money/money';
 import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { type Figures, pendingNow } from '@/saving/figures';
@@ -13,7 +13,6 @@ import { AppLink } from '@/ui/app-link';
 
 /** Of other users' entries only the number shows. */
 export function OutboxChip() {
-  const { t } = useTranslation();
   const all = useUnsent();
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
@@ -53,7 +52,7 @@ function unsentLinesOnScreen(client: QueryClient): Line[][] {
   return [...new Set(lines.map(({ entry }) => entry))].map((entry) => lines.filter((line) => line.entry === entry));
 }
 
-function labelOf(lines: readonly Line[], t: Translation['t']): string {
+function labelOf(lines: readonly Line[]): string {
   const [{ entry, customerName } = {}] = lines;
   const kind = entry && kindOf(entry.path);
   const label = dotted(kind && t(`records.${kind}`), customerName);
@@ -61,10 +60,10 @@ function labelOf(lines: readonly Line[], t: Translation['t']): string {
 }
 
 /** A line for each word: 'Not sent yet, counted here: Sale · Ramesh ₹500.00'. */
-function textOf(shown: readonly Line[][], t: Translation['t']): string {
+function textOf(shown: readonly Line[][]): string {
   const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
   const texts = [...new Set(shown.map(wordOf))].map((word) => {
-    const names = shown.filter((lines) => wordOf(lines) === word).map((lines) => labelOf(lines, t));
+    const names = shown.filter((lines) => wordOf(lines) === word).map((lines) => labelOf(lines));
     const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
     return t('pocket.countedHere', { word, entries: [...names.slice(0, NAMED), ...more].join(', ') });
   });
@@ -74,12 +73,11 @@ function textOf(shown: readonly Line[][], t: Translation['t']): string {
 /** Says what the screen's figures count that no server has confirmed: nobody shall take it for sent. */
 export function UnsentLine() {
   const client = useQueryClient();
-  const { t } = useTranslation();
   const isNeeded = useUnsent().length > 0;
   const text = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     // A text is the same until it says something else.
-    () => (isNeeded ? textOf(unsentLinesOnScreen(client), t) : ''),
+    () => (isNeeded ? textOf(unsentLinesOnScreen(client)) : ''),
   );
   if (text === '') return null;
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
 import { type DateWords, type Dictionary, en } from './en';
@@ -12,29 +13,16 @@ export type Language = 'en' | 'hi';
 
 const SETTING = 'language';
 
-/** Hindi's arrive with its dictionary. */
-const datesOf: Partial<Record<Language, DateWords>> = {};
-
-/** Undefined for English, which is built in. */
-export const dateWords = (language: Language): DateWords | undefined => datesOf[language];
-
 interface Texts {
+  language: Language;
   dictionary: Partial<Dictionary>;
   /** sentences that only the server uses, by code; empty in English, since its answers carry them */
   refusals: Readonly<Record<string, string>>;
   /** writes a moment from the server's values; undefined in English, where the sentence includes it */
   momentText?: (moment: string) => string;
+  /** undefined for English, which is built in */
+  dates?: DateWords;
 }
-
-export interface Translation {
-  language: Language;
-  t: (key: TranslationKey, values?: TextValues) => string;
-  /** for broken rules in the form of a field's error, and for the server's refusals */
-  tMessage: (message: Message | string) => string;
-}
-
-/** What texts with days in them are made with. */
-export type Words = Pick<Translation, 't' | 'language'>;
 
 /** 'UPI · HR-55-T-7001': the parts that are not empty. */
 export const dotted = (...parts: readonly (string | false | null | undefined)[]): string =>
@@ -50,7 +38,7 @@ export function addEnglish(texts: Partial<Dictionary>): void {
   Object.assign(english, texts);
 }
 
-const ENGLISH: Texts = { dictionary: english, refusals: {} };
+const ENGLISH: Texts = { language: 'en', dictionary: english, refusals: {} };
 
 /** The last choice, whose texts may still be loading. */
 let chosen: Language = 'en';
@@ -59,8 +47,7 @@ let chosen: Language = 'en';
 async function load(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
-  datesOf.hi = hindiDates;
-  return { dictionary: hi, refusals, momentText: hindiMoment };
+  return { language, dictionary: hi, refusals, momentText: hindiMoment, dates: hindiDates };
 }
 
 /** Whether it is shown: a later choice, made while the texts loaded, comes first. @throws if they cannot be loaded */
@@ -69,7 +56,7 @@ async function show(language: Language): Promise<boolean> {
   const texts = await load(language);
   if (language !== chosen) return false;
   document.documentElement.lang = language;
-  state.set(translationIn(texts, language));
+  current.set(texts);
   return true;
 }
 
@@ -102,8 +89,7 @@ export function translate(dictionary: Partial<Dictionary>, key: string, values: 
 export const inEnglish = (key: TranslationKey): string => translate(english, key);
 
 /** In Hindi a code without a text falls back to the server's English, else to itself. */
-function translateMessage(texts: Texts, language: Language, message: Message): string {
-  const { dictionary, refusals, momentText } = texts;
+function translateMessage({ language, dictionary, refusals, momentText }: Texts, message: Message): string {
   const { code, values = {}, english, status } = message;
   const before = status === undefined ? '' : `${status}: `;
   if (language === 'en' && english !== undefined) return before + english;
@@ -115,15 +101,30 @@ function translateMessage(texts: Texts, language: Language, message: Message): s
   return before + fill(text, { ...values, ...(label && { label }), ...(when && { when }) });
 }
 
-/** Made once for a language's texts, so that what a screen makes of it can be kept from render to render. */
-const translationIn = (texts: Texts, language: Language): Translation => ({
-  language,
-  t: (key, values) => translate(texts.dictionary, key, values),
-  tMessage: (message) => translateMessage(texts, language, typeof message === 'string' ? unpacked(message) : message),
-});
+const current = createStore(ENGLISH);
 
-const state = createStore(translationIn(ENGLISH, 'en'));
+/**
+ * May be read while drawing, although React does not know of it: a page has one language at a time, and the root draws
+ * all again when it changes. What React keeps meanwhile asks for the language itself: a `memo` component and one whose
+ * element is made once call `useLanguage`, a kept value with words in it is made by `useTranslated`. No constant of a
+ * module holds words.
+ */
+export const t = (key: TranslationKey, values?: TextValues): string => translate(current.get().dictionary, key, values);
 
-export const useTranslation = (): Translation => useStore(state);
+/** For broken rules in the form of a field's error, and for the server's refusals. */
+export const tMessage = (message: Message | string): string =>
+  translateMessage(current.get(), typeof message === 'string' ? unpacked(message) : message);
 
-export const currentTranslation = (): Translation => state.get();
+export const currentLanguage = (): Language => current.get().language;
+
+export const dateWords = (): DateWords | undefined => current.get().dates;
+
+/** Draws its component again when the language changes: see `t`. */
+export const useLanguage = (): Language => useStore(current).language;
+
+/** `useMemo` for what has words in it: made again in each language. */
+export function useTranslated<Made>(make: () => Made, from: readonly unknown[]): Made {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's are checked, where it lists them
+  return useMemo(make, [language, ...from]);
+}

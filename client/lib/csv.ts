@@ -1,4 +1,4 @@
-import { currentTranslation, type TranslationKey } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 
 export interface CsvFile {
   /** without the extension */
@@ -41,7 +41,6 @@ export function csvText({ columns, rows }: { columns: readonly string[] } & Pick
 }
 
 export function downloadCsv({ name, columns, rows }: CsvFile): void {
-  const { t } = currentTranslation();
   const text = csvText({ columns: columns.map((heading) => t(heading)), rows });
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

@@ -1,4 +1,4 @@
-import type { TranslationKey, Words } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from './days/days';
 import { EXPENSE_KINDS } from './expense-kinds';
 import { HOLDER_KINDS } from './holder-kinds';
@@ -6,7 +6,7 @@ import { formatMoney, formatQuantity, toPaise } from './money/money';
 import { COLLECTION_METHODS } from './payment-methods';
 import { unitName } from './units';
 
-type Show = (value: unknown, words: Words) => string;
+type Show = (value: unknown) => string;
 
 export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
 
@@ -16,23 +16,23 @@ export function moneyText(value: unknown): string {
   return toPaise(text) === null ? text : formatMoney(text);
 }
 
-const day: Show = (value, { language }) => formatDay(plainText(value), language);
+const day: Show = (value) => formatDay(plainText(value));
 const choice =
   <Choice extends string>(choices: readonly Choice[], keyOf: (known: Choice) => TranslationKey): Show =>
-  (value, { t }) => {
+  (value) => {
     const known = choices.find((each) => each === value);
     return known === undefined ? plainText(value) : t(keyOf(known));
   };
 const method = choice(COLLECTION_METHODS, (known) => `payment.${known}`);
 const kind = choice(EXPENSE_KINDS, (known) => `expense.${known}`);
 const holderKind = choice(HOLDER_KINDS, (known) => `holder.${known}`);
-const role: Show = (value, { t }) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
-const unit: Show = (value, { t }) => unitName(plainText(value), t);
+const role: Show = (value) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
+const unit: Show = (value) => unitName(plainText(value));
 const quantity: Show = (value) => formatQuantity(Number(value));
-const yesNo: Show = (value, { t }) => t(value === 'yes' || Number(value) === 1 ? 'settings.yes' : 'settings.no');
+const yesNo: Show = (value) => t(value === 'yes' || Number(value) === 1 ? 'settings.yes' : 'settings.no');
 
 /** The firm's setting, or how many there are. */
-const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));
+const crates: Show = (value) => (typeof value === 'number' ? String(value) : yesNo(value));
 
 /** What screens call the fields of all records. Not ids and what repeats another field: the history does not show them. */
 export const FIELDS = {
@@ -114,5 +114,4 @@ export const fieldLabel = (name: string): TranslationKey | undefined => TABLE[na
 
 export const isMoney = (name: string): boolean => TABLE[name]?.[1] === moneyText;
 
-export const valueText = (name: string, value: unknown, words: Words): string =>
-  (TABLE[name]?.[1] ?? plainText)(value, words);
+export const valueText = (name: string, value: unknown): string => (TABLE[name]?.[1] ?? plainText)(value);

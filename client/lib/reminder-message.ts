@@ -1,4 +1,4 @@
-import type { Translation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 
@@ -15,19 +15,16 @@ export interface Reminder {
   crates?: string;
 }
 
-function balanceLine(balance: number | string, t: Translation['t']): string {
+function balanceLine(balance: number | string): string {
   const paise = paiseOf(balance);
   if (paise < 0) return t('customer.reminderAdvance', { amount: formatMoney(String(balance).slice(1)) });
   return t(paise > 0 ? 'customer.reminderDue' : 'customer.reminderClear', { amount: formatMoney(balance) });
 }
 
-export function reminderMessage(
-  { firmName, customerName, balance, recentSales, crates = '' }: Reminder,
-  { t, language }: Translation,
-): string {
+export function reminderMessage({ firmName, customerName, balance, recentSales, crates = '' }: Reminder): string {
   const sales = recentSales.slice(0, REMINDER_SALES).map(({ day, amount, vehicleNumber }) =>
     t(vehicleNumber ? 'customer.reminderSaleOf' : 'customer.reminderSale', {
-      date: formatDay(day, language),
+      date: formatDay(day),
       vehicle: vehicleNumber ?? '',
       amount: formatMoney(amount),
     }),
@@ -37,7 +34,7 @@ export function reminderMessage(
     `*${firmName}*`,
     t('customer.reminderGreeting', { name: customerName }),
     '',
-    balanceLine(balance, t),
+    balanceLine(balance),
     ...(crates === '' ? [] : [crates]),
     ...(sales.length === 0 ? [] : ['', t('customer.reminderSales'), ...sales]),
     '',

@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { formatQuantity } from './money/money';
 
 const NAMES = {
@@ -25,7 +25,7 @@ export const unitsOnOffer = (units: readonly string[], current: string): readonl
   current === '' || units.includes(current) ? units : [current, ...units];
 
 /** A unit in the chosen language; an unknown one, from another client, stays as it is. */
-export function unitName(unit: string, t: (key: TranslationKey) => string): string {
+export function unitName(unit: string): string {
   return Object.hasOwn(NAMES, unit) ? t(NAMES[unit as Unit]) : unit;
 }
 
@@ -36,10 +36,15 @@ export const isWeighed = (unit: string): boolean => ['kg', 'gm', 'ltr'].includes
 export const piecesText = (pieces: number): string => `नग ${formatQuantity(pieces)}`;
 
 /** '12 box', or 'नग 12 · 240 kg' if the pieces are known. */
-export function quantityWords(
-  { quantity, unit, pieces }: { quantity: number; unit: string; pieces?: number | null | undefined },
-  t: (key: TranslationKey) => string,
-): string {
-  const measured = `${formatQuantity(quantity)} ${unitName(unit, t)}`;
+export function quantityWords({
+  quantity,
+  unit,
+  pieces,
+}: {
+  quantity: number;
+  unit: string;
+  pieces?: number | null | undefined;
+}): string {
+  const measured = `${formatQuantity(quantity)} ${unitName(unit)}`;
   return pieces == null ? measured : `${piecesText(pieces)} · ${measured}`;
 }

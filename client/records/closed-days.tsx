@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type Language, useTranslation, type Words } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
@@ -11,20 +11,18 @@ export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.clo
 export const isClosed = (day: string, closedUntil: string): boolean => day !== '' && dayOf(day) <= closedUntil;
 
 export function ClosedNote() {
-  const { t, language } = useTranslation();
   return (
     <span className="text-due-text flex items-start gap-1.5 font-medium">
       <Lock className="mt-0.5 size-4 shrink-0" />
-      {t('date.booksClosed', { when: formatDay(useClosedUntil(), language) })}
+      {t('date.booksClosed', { when: formatDay(useClosedUntil()) })}
     </span>
   );
 }
 
 /** The day or moment that a row is booked on. */
 export const dayColumn = <Row,>(
-  { t, language }: Words,
   dayOfRow: (row: Row) => string,
-  format: (day: string, language: Language) => string = formatDay,
+  format: (day: string) => string = formatDay,
 ): Column<Row> => ({
   id: 'date',
   header: t('date.date'),
@@ -32,7 +30,7 @@ export const dayColumn = <Row,>(
   narrow: true,
   cell: (row) => (
     <span className="figure">
-      {format(dayOfRow(row), language)}
+      {format(dayOfRow(row))}
       <ClosedLock day={dayOfRow(row)} />
     </span>
   ),
@@ -41,7 +39,6 @@ export const dayColumn = <Row,>(
 });
 
 export function ClosedLock({ day }: { day: string }) {
-  const { t } = useTranslation();
   if (!isClosed(day, useClosedUntil())) return null;
   return (
     <span className="text-muted ml-1 inline-block align-[-0.1em]" title={t('date.closed')}>

@@ -1,15 +1,15 @@
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatQuantity } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 
 /** 'Crates due 31', or 'Their crates with us 3' for a count below 0. */
-export const cratesWithText = (crates: number, t: Translation['t']): string =>
+export const cratesWithText = (crates: number): string =>
   t(crates < 0 ? 'crates.theirs' : 'crates.due', { n: formatQuantity(Math.abs(crates)) });
 
 /** The one line about crates on a paper or in a text; '' where none is out and for a firm that lends none. */
-export const cratesLine = (firm: Pick<Firm, 'crates'>, crates: number | undefined, t: Translation['t']): string =>
-  firm.crates && crates ? cratesWithText(crates, t) : '';
+export const cratesLine = (firm: Pick<Firm, 'crates'>, crates: number | undefined): string =>
+  firm.crates && crates ? cratesWithText(crates) : '';
 
 /** 'Crates due 31', leading to what moved; 0 too, so that what is below stays in place when the count comes. */
 export function CratesLink({
@@ -22,14 +22,13 @@ export function CratesLink({
   /** below 0 the firm has theirs; undefined while it loads */
   crates: number | undefined;
 }) {
-  const { t } = useTranslation();
   return (
     <p className="text-sm">
       <AppLink
         href={`/crates?${party}Id=${id}`}
         className="figure inline-block min-h-6 min-w-6 underline underline-offset-2"
       >
-        {crates === undefined ? '…' : cratesWithText(crates, t)}
+        {crates === undefined ? '…' : cratesWithText(crates)}
       </AppLink>
     </p>
   );

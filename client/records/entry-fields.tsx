@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise, shortPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
@@ -26,7 +26,6 @@ export function roundAmounts(duePaise: Paise): Paise[] {
 }
 
 export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
-  const { t } = useTranslation();
   const { setValue } = useFormContext<{ amount: string }>();
   if (loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
   if (duePaise <= 0) return null;

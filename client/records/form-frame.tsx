@@ -5,7 +5,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useDeferredValu
 import type { FieldValues } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { endsComposition } from '@/device/keyboard';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { isNotFound, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import type { RecordChange } from '@/lib/http/cache';
 import { isFromDevice } from '@/lib/http/device-first';
@@ -56,7 +56,6 @@ export function FormFrame<V extends FieldValues>({
   /** the long part of a form, rendered one frame later: in one task with the rest it would delay the first press */
   below?: ReactNode;
 }) {
-  const { t } = useTranslation();
   const isWhole = useDeferredValue(true, below === undefined);
   const cancelLink = (
     <LinkButton href={cancel} look={cancelAbove ? 'ghost' : 'outline'}>
@@ -120,7 +119,6 @@ export function ShortFormDialog<V extends FieldValues>({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t, tMessage } = useTranslation();
   const { saving, error, unanswered, other, conflict } = record;
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
@@ -169,7 +167,6 @@ interface RecordPageProps<Row, Key extends QueryKey> {
 
 /** A record is read again whenever its form opens; without an answer, the form starts from the device's. */
 export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row, Key>) {
-  const { t } = useTranslation();
   const id = useRouteId();
   const ready = useEntriesReady();
   const search = useSearch();
@@ -191,7 +188,7 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
     return <NotFound text={page.missing} back={page.list ?? page.back} />;
   return (
     <>
-      <PageHeader title={titleOf(page.change, id === undefined, t)} subtitle={page.subtitle} back={page.back} />
+      <PageHeader title={titleOf(page.change, id === undefined)} subtitle={page.subtitle} back={page.back} />
       <Fetched
         // Another query in a new one's address preselects something else.
         key={id === undefined ? search : undefined}

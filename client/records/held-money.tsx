@@ -1,4 +1,4 @@
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { formatMoney } from '@/lib/money/money';
 
@@ -17,7 +17,6 @@ export function heldWord({ kind, balance }: Holding): TranslationKey | null {
 
 /** '₹500.00 we owe' */
 export function Held(holder: Holding) {
-  const { t } = useTranslation();
   const word = heldWord(holder);
   const isOurs = holder.kind === 'owner' || holder.balance >= 0;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 
 const Mango = () => (
@@ -13,7 +13,6 @@ const GoldRule = () => <span aria-hidden className="paper-gold h-1 flex-1 border
 
 /** `typed`: as it would be with what is typed in Settings. */
 export function Letterhead({ title, typed }: { title?: string; typed?: Partial<Firm> }) {
-  const { t } = useTranslation();
   const { name, address = '', phone = '', licence = '' } = { ...useFirm(), ...typed };
   return (
     <header>
@@ -43,7 +42,6 @@ export function Letterhead({ title, typed }: { title?: string; typed?: Partial<F
 }
 
 export function PaperParty({ name, contact, note = '' }: { name: ReactNode; contact: string; note?: string }) {
-  const { t } = useTranslation();
   return (
     <div className="large-letters:min-w-0 large-letters:basis-full min-w-48 flex-1">
       <p className="font-book flex items-baseline gap-2 text-lg font-bold">

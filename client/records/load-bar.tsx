@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { isOversold, type Load, leftText, type Remainder } from '@/lib/money/break-even';
 import { formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
@@ -6,8 +6,7 @@ import { Bar } from '@/ui/bar';
 
 /** In red ink if more was sold than loaded; nothing if the load is not known. `text` is by default only what is left. */
 export function LoadLeft({ load, text }: { load: Load; text?: string }) {
-  const { t } = useTranslation();
-  const shown = text ?? leftText(load, t);
+  const shown = text ?? leftText(load);
   if (shown === '') return null;
   return <span className={isOversold(load) ? 'text-due-text font-medium' : 'even-digits'}>{shown}</span>;
 }
@@ -37,14 +36,13 @@ const SPOILED = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,tran
 
 /** What is sold, spoiled (striped) and left, with a line where the cost is back; of an unknown load, how much cost is back. */
 export function LoadBar({ account, cost }: LoadBarProps) {
-  const { t } = useTranslation();
   const { loaded, spoiled = 0, unit, toRecover, sold } = account;
   const shares = loadShares(account, cost);
   if (shares === null)
     return <Bar percent={cost > 0 ? (sold / cost) * 100 : 100} look={toRecover > 0 ? 'open' : 'good'} />;
   const of = (percent: number) => formatQuantity(Math.round(percent * (loaded ?? 0)) / 100);
   const words = [
-    t('purchase.loadSold', { sold: of(shares.sold), loaded: of(100), unit: unitName(unit, t) }),
+    t('purchase.loadSold', { sold: of(shares.sold), loaded: of(100), unit: unitName(unit) }),
     ...(spoiled > 0 ? [t('expense.spoiledCount', { quantity: formatQuantity(spoiled) })] : []),
     ...(shares.costAt === null ? [] : [t('purchase.costBackAt', { quantity: of(shares.costAt) })]),
   ].join(', ');

@@ -1,5 +1,5 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
-import type { Translation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
@@ -69,7 +69,7 @@ export class PaperPicture {
     if (figureLook.struck) this.pen.fillRect(WIDTH - EDGE - width, base - size * 0.3, width, 1);
   }
 
-  letterhead({ name, address = '', phone = '', licence = '' }: Firm, t: Translation['t'], title = ''): void {
+  letterhead({ name, address = '', phone = '', licence = '' }: Firm, title = ''): void {
     this.pen.fillStyle = CLOTH;
     this.pen.fillRect(0, 0, WIDTH, 24);
     this.pen.fillStyle = THREAD;
@@ -93,12 +93,12 @@ export class PaperPicture {
     this.space(6);
   }
 
-  goods(goods: SoldGoods, rate: string | number, t: Translation['t']): void {
+  goods(goods: SoldGoods, rate: string | number): void {
     const figure = { size: 17, bold: true };
     this.rule();
     this.space(4);
     this.text(goods.productName, figure);
-    this.row(`${quantityWords(goods, t)} × ${formatMoney(rate)}`, formatMoney(goods.amount), QUIET, figure);
+    this.row(`${quantityWords(goods)} × ${formatMoney(rate)}`, formatMoney(goods.amount), QUIET, figure);
     this.space(4);
   }
 
@@ -113,7 +113,7 @@ export class PaperPicture {
     this.space(6);
   }
 
-  private code(payment: UpiPayment, t: Translation['t']): void {
+  private code(payment: UpiPayment): void {
     const side = 150;
     const { path, size } = qrPath(upiUri(payment));
     this.pen.save();
@@ -132,10 +132,10 @@ export class PaperPicture {
   }
 
   /** The code for paying what is due, if there is one, and for whom it is signed. */
-  foot(due: UpiDue, t: Translation['t']): void {
+  foot(due: UpiDue): void {
     const payment = paymentOf(due);
     this.space(12);
-    if (payment !== null) this.code(payment, t);
+    if (payment !== null) this.code(payment);
     this.space(12);
     this.row(
       t('sale.errorsExcepted'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { onDevice } from '@/state/local';
 
 /** The printer's paper: a sheet, or a receipt printer's roll by its width in mm (see print.css). */
@@ -42,7 +42,6 @@ export function PaperSelect({
   papers?: readonly (Paper | 'a5')[];
   className?: string;
 }) {
-  const { t } = useTranslation();
   const names = {
     sheet: t('sale.paperSheet', { size: sheet }),
     across: t('sale.paperAcross'),

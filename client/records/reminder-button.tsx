@@ -1,6 +1,6 @@
 import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
@@ -22,19 +22,14 @@ export function ReminderButton({
   fetchSales: () => Promise<{ saleDate: string; amount: string; vehicleNumber: string | null }[]>;
   fetchCrates: () => Promise<number | undefined>;
 }) {
-  const translation = useTranslation();
-  const { t } = translation;
   const firm = useFirm();
   const remind = async () => {
     try {
       await openTab(async () => {
         const [sales, out] = await Promise.all([fetchSales(), firm.crates ? fetchCrates() : undefined]);
         const recentSales = sales.map(({ saleDate, ...sale }) => ({ ...sale, day: saleDate }));
-        const crates = cratesLine(firm, out, t);
-        return whatsappLink(
-          phoneNumber,
-          reminderMessage({ ...reminder, firmName: firm.name, recentSales, crates }, translation),
-        );
+        const crates = cratesLine(firm, out);
+        return whatsappLink(phoneNumber, reminderMessage({ ...reminder, firmName: firm.name, recentSales, crates }));
       });
     } catch (error) {
       toastError(error, 'messages.error', messageOf);

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type Rest, restFor, shortMoney } from '@/lib/allowance';
 import { fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Button } from '@/ui/button';
@@ -39,7 +39,6 @@ interface RestProps {
 
 /** 'Rest ₹12 as chhoot': one tap gives the customer the small rest as an allowance, a second one takes it back. */
 export function RestChip({ duePaise, amount, chosen, onChange, className = '' }: RestProps) {
-  const { t } = useTranslation();
   const rest = smallRestOf(duePaise, amount);
   const allowed = restFor(amount, chosen);
   if (rest === null && allowed === null) return null;
@@ -60,7 +59,6 @@ export function RestChip({ duePaise, amount, chosen, onChange, className = '' }:
 }
 
 export function LargeRestButton({ duePaise, amount, chosen, onChange, className }: RestProps) {
-  const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const rest = largeRestOf(duePaise, amount);
   if (rest === null || restFor(amount, chosen) !== null) return null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -37,7 +37,6 @@ const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>
 
 /** On a slow line only this device is asked, and what the server knew is said afterwards. */
 export function useIsPaidAlready(today: string) {
-  const { t, language } = useTranslation();
   const client = useQueryClient();
   return async (payment: Payment, name: string, known: readonly { amount: string }[] = []) => {
     const { customerId, amount, date } = payment;
@@ -54,7 +53,7 @@ export function useIsPaidAlready(today: string) {
     }
     void latest.then((rows) => {
       if (!isAmongst(moneyIn(fromOthers(rows, customerId, date)))) return;
-      const values = { amount: formatMoney(amount), name, date: formatDay(date, language) };
+      const values = { amount: formatMoney(amount), name, date: formatDay(date) };
       toastFailure(t(date === today ? 'dues.twice' : 'dues.sameOn', values));
       seeAnew();
     });
@@ -63,9 +62,8 @@ export function useIsPaidAlready(today: string) {
 }
 
 export function PaidAlreadyNote({ amount, date }: Pick<Payment, 'amount' | 'date'>) {
-  const { t, language } = useTranslation();
   const today = useToday();
-  const values = { amount: formatMoney(amount), date: formatDay(date, language) };
+  const values = { amount: formatMoney(amount), date: formatDay(date) };
   return (
     <Note role="alert" className="basis-full" look="warn">
       {t(date === today ? 'dues.sameToday' : 'dues.sameOn', values)}

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
 import { Card } from '@/ui/page';
@@ -63,7 +63,6 @@ export function SearchedList<Row extends { id: number }>({
 } & Pick<HeadProps, 'title' | 'subtitle' | 'related'> &
   Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'href' | 'actions' | 'quickAction'> &
   Partial<Pick<ComponentProps<typeof DataTable<Row>>, 'place' | 'empty'>>) {
-  const { t } = useTranslation();
   const everyone = address.search.trim() === '';
   const blank = query.isSuccess && !searching && found.length === 0 && everyone;
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { sharePictures } from '@/device/picture';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { toastFailure } from '@/ui/toast/toast-store';
 
@@ -21,7 +21,6 @@ export function SharePicture({
   className?: string;
   text?: string;
 }) {
-  const { t } = useTranslation();
   const sharing = useMutation({
     mutationFn: async () => {
       await sharePictures(await draw(), name);

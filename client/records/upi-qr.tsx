@@ -1,7 +1,7 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button, type ButtonLook } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -35,7 +35,6 @@ export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
 }
 
 function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; className?: string }) {
-  const { t } = useTranslation();
   const amount = formatPaise(payment.paise);
   return (
     <figure className={`${className} max-w-full text-center`}>
@@ -49,7 +48,6 @@ function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; classNa
 }
 
 function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>

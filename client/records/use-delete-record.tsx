@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { isChangedMeanwhile, isGone, isUnanswered, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -24,7 +24,6 @@ interface ChangedRecord {
 }
 
 function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord | null; busy: boolean }) {
-  const { t } = useTranslation();
   // What it still shows while it fades out.
   const [last, setLast] = useState(changed);
   if (changed !== null && changed !== last) setLast(changed);
@@ -101,7 +100,6 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   options: DeleteRecordOptions<V, Row>,
 ) {
   const { type, versions, deleted } = options;
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const undoOf = useUndoDelete(type);
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
@@ -174,7 +172,6 @@ export function DeleteDialog<Row extends { id: number }>({
   record: OnScreen<Row>;
   removal: ReturnType<typeof useDeleteRecord<FieldValues, Row>>;
 } & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
-  const { t } = useTranslation();
   return (
     <>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { messageOf } from '@/lib/http/api-error';
 import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
@@ -32,19 +32,19 @@ interface Receipt extends Paid {
 }
 
 /** '₹12,340', or 'advance ₹200'. */
-function owed(paise: Paise, t: Translation['t']): string {
+function owed(paise: Paise): string {
   const amount = shortMoney(fromPaise(Math.abs(paise) as Paise));
   return paise < 0 ? t('share.receiptAdvance', { amount }) : amount;
 }
 
-export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): string {
+export function receiptText(receipt: Receipt): string {
   const { type, firmName, amount, method, allowance } = receipt;
   const [before, now] = [paiseOf(receipt.before), paiseOf(receipt.balance)];
   const values = { amount: shortMoney(amount), method: t(`payment.${method}`) };
   const sentences = [
     t(type === 'received' ? 'share.receiptReceived' : 'share.receiptPaid', values),
     paiseOf(allowance) > 0 ? t('share.receiptAllowance', { amount: shortMoney(allowance) }) : '',
-    t('share.receiptDue', { before: owed(before, t), now: owed(now, t) }),
+    t('share.receiptDue', { before: owed(before), now: owed(now) }),
   ];
   return [sentences.filter(Boolean).join(' '), receipt.crates, firmName].filter(Boolean).join('\n');
 }
@@ -55,8 +55,6 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
 ) {
   const client = useQueryClient();
   const firm = useFirm();
-  const translation = useTranslation();
-  const { t } = translation;
   return (partyId: number, entry: Pick<AccountEntry, 'type' | 'id'>, paid: () => Paid | Promise<Paid>): Promise<void> =>
     openTab(async () => {
       const [{ phoneNumber }, account, entries, payment] = await Promise.all([
@@ -71,9 +69,9 @@ export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
         firmName: firm.name,
         before: balanceBeforeOne(account.balance, entries, entry),
         balance: account.balance,
-        crates: cratesLine(firm, account.crates, t),
+        crates: cratesLine(firm, account.crates),
       };
-      return whatsappLink(phoneNumber, receiptText(receipt, translation));
+      return whatsappLink(phoneNumber, receiptText(receipt));
     })
       .then((isOpen) => {
         if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));

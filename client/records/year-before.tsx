@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type Span, yearBefore } from '@/lib/days/periods';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
@@ -22,7 +22,6 @@ export function YearBefore<Data>({
   onShow: () => void;
   children: (data: Data) => ReactNode;
 }) {
-  const { t } = useTranslation();
   if (span.from === undefined || span.to === undefined) return null;
   if (!shown)
     return (

@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { currentTranslation, type Translation } from '@/i18n/language';
+import { currentLanguage, type Language } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { asksDevice, call, partsOf } from '@/lib/http/api';
 import type { QuerySettings } from '@/lib/http/cache';
@@ -90,15 +90,15 @@ export const figuresQuery = <Content, Answer = Content>(
   ...settings,
 });
 
-let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
+let pendingCache: { of: readonly Entry[]; language: Language; lines: readonly Line[] } | undefined;
 
 /** The same array until an entry changes. */
 export function pendingNow(): readonly Line[] {
   const of = pendingEntries(entries.list.get(), currentUser.get(), []);
-  const words = currentTranslation();
+  const language = currentLanguage();
   const isSame = pendingCache?.of.length === of.length && of.every((entry, at) => entry === pendingCache?.of[at]);
-  if (pendingCache === undefined || !isSame || pendingCache.words !== words)
-    pendingCache = { of, words, lines: of.flatMap(linesOf) };
+  if (pendingCache === undefined || !isSame || pendingCache.language !== language)
+    pendingCache = { of, language, lines: of.flatMap(linesOf) };
   return pendingCache.lines;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, useWatch } from 'react-hook-form';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
 import { type Other, screenOf } from '@/lib/entry';
@@ -17,7 +17,6 @@ interface NoteProps {
 }
 
 export function RestoredNote({ record }: NoteProps) {
-  const { t } = useTranslation();
   if (!record.restored) return null;
   const { isOfOtherBook, unanswered } = record;
   const text = unanswered ? 'messages.draftBack' : 'messages.draftRestored';
@@ -31,7 +30,6 @@ export function RestoredNote({ record }: NoteProps) {
 }
 
 export function UnansweredNote({ record }: NoteProps) {
-  const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
   return (
     <ActionNote role="status" className="basis-full" look="bad" text={t('errors.unanswered')}>
@@ -43,7 +41,6 @@ export function UnansweredNote({ record }: NoteProps) {
 }
 
 export function FarDayNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
-  const { t } = useTranslation();
   const { askedDay, day, form, saving } = record;
   const typed: unknown = useWatch({
     control: form.control,
@@ -77,19 +74,17 @@ const RECORDS: Record<string, TranslationKey> = {
 
 /** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */
 export function OtherQuestion({ other }: { other: Other }) {
-  const { t, language } = useTranslation();
   const { path, name, amount, at, body } = other;
   const isAllowance = body?.method === 'allowance';
   const record = t(isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'));
   const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   if (at === null || detail === '') return t('messages.savedOther', { record });
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
-  const time = timeOrMoment(momentIn(zone, at), todayIn(zone), language);
+  const time = timeOrMoment(momentIn(zone, at), todayIn(zone));
   return t('messages.savedBefore', { record, time, detail });
 }
 
 export function OtherNote({ record }: NoteProps) {
-  const { t } = useTranslation();
   const { other, saving, abandon, startOver } = record;
   if (other === null || saving) return null;
   return (

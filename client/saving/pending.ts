@@ -1,4 +1,4 @@
-import { currentTranslation, dotted } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { type Entry, textIn, type Values } from '@/lib/entry';
@@ -86,7 +86,7 @@ export function linesOf(entry: Entry): Line[] {
     paise: paiseOf(textIn(body.amount)),
     crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
     note: textIn(body.description) || textIn(body.note),
-    status: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
+    status: sent === null ? t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
   // The half keeps ids apart: the server's are positive, those of other entries whole and negative.
   const beside: Line = { ...own, id: -seq - 0.5, crates: 0, note: '', from: null, to: null };

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import { useFirm } from '@/device/session';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
@@ -22,7 +22,7 @@ import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 /** The section with its texts. */
 const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
 
-export const titleOf = (change: RecordChange, isNew: boolean, t: Translation['t']): string =>
+export const titleOf = (change: RecordChange, isNew: boolean): string =>
   t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
@@ -65,7 +65,6 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   /** the same on screen and in the API: '/customers' */
   const path = `/${change}s`;
   const { leadsTo = path } = options;
-  const { t, tMessage } = useTranslation();
   const { timeZone } = useFirm();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -119,5 +118,5 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     },
   });
   const stored = editing && { type: change, id: editing.record.id };
-  return { ...record, title: titleOf(change, editing === null, t), leadsTo, stored };
+  return { ...record, title: titleOf(change, editing === null), leadsTo, stored };
 }

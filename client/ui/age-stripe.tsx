@@ -1,4 +1,4 @@
-import { labelled, type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, t } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
 import { formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Figure } from './values';
@@ -35,7 +35,6 @@ function Stripe({ parts, tip }: { parts: readonly OwedPart[]; tip?: string }) {
 
 /** How old a debt is, each age as wide as its share, the oldest darkest; renders nothing if nothing is owed. */
 export function DebtStripe({ parts, className = '' }: { parts: readonly OwedPart[]; className?: string }) {
-  const { t } = useTranslation();
   const owed = parts.filter(({ paise }) => paise > 0);
   if (owed.length === 0) return null;
   const words = owed.map(({ label, paise }) => labelled(t(label), formatPaise(paise))).join(', ');
@@ -52,7 +51,6 @@ export const AgeStripe = ({ ages, className }: { ages: Ages; className?: string 
 
 /** The stripe with its four figures below, also while they are zeros: what is below must not move when they come. */
 export function AgeFigures({ ages }: { ages: Ages }) {
-  const { t } = useTranslation();
   return (
     <div className="border-rule border-t px-4 py-3">
       <span aria-hidden className={`${STRIPE} h-3!`}>

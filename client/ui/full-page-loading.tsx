@@ -1,8 +1,8 @@
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 
 /** As in index.html, which is painted before any script runs; `framed` with empty bars in place of the frame. */
 export function FullPageLoading({ framed = false }: { framed?: boolean }) {
-  const { t } = useTranslation();
+  useLanguage();
   return (
     <>
       {framed && (

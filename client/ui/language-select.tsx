@@ -1,15 +1,14 @@
-import { type Language, setLanguage, useTranslation } from '@/i18n/language';
+import { currentLanguage, type Language, setLanguage, t } from '@/i18n/language';
 import { NetworkError } from '@/lib/http/api-error';
 import { toastError } from '@/ui/toast/toast-store';
 
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 export function LanguageSelect({ className }: { className: string }) {
-  const { language, t } = useTranslation();
   return (
     <select
       aria-label={t('navigation.language')}
-      value={language}
+      value={currentLanguage()}
       onChange={({ target }) => {
         setLanguage(target.value as Language).catch(() => toastError(new NetworkError()));
       }}

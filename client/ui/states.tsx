@@ -2,7 +2,7 @@
 
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
@@ -27,7 +27,7 @@ export function Loading({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
+  useLanguage();
   return (
     <div role="status" aria-busy className={className}>
       <span className="sr-only">{text ?? t('messages.loading')}</span>
@@ -90,7 +90,6 @@ export function GreyLines() {
 }
 
 export function NotInOfflineCopy() {
-  const { t } = useTranslation();
   return (
     <p className="text-muted text-sm">
       {t('pocket.missing')}{' '}
@@ -103,7 +102,6 @@ export function NotInOfflineCopy() {
 
 /** If it is `alone` on the screen, the text is the heading. */
 export function Failure({ text, retry, alone = false }: { text: string; retry: () => void; alone?: boolean }) {
-  const { t } = useTranslation();
   const offline = useStore(lineDown);
   const keeps = useStore(answeredSession)?.firm?.pocket !== false;
   return (
@@ -119,7 +117,6 @@ export function Failure({ text, retry, alone = false }: { text: string; retry: (
 }
 
 export function FailureNote({ retry, ...note }: Omit<NoteProps, 'children'> & { text: string; retry: () => void }) {
-  const { t } = useTranslation();
   return (
     <ActionNote {...note}>
       <Button look="outline" size="small" onClick={retry}>

@@ -1,7 +1,7 @@
 /** What a record says in a line with a look of its own: a figure, money, a balance, a plate, a state. */
 
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 
 /** For `fitting` in utilities.css: how many characters share a line. */
@@ -33,7 +33,6 @@ export function Balance({
   ahead?: 'advance' | 'credit';
   className?: string;
 }) {
-  const { t } = useTranslation();
   const paise = paiseOf(amount);
   const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
   const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button, OutsideLinkButton } from './button';
 
 export function WhatsAppMark() {
@@ -12,7 +12,6 @@ export function WhatsAppMark() {
 
 /** In the place of a WhatsApp button: the phone number is none that WhatsApp can open a chat with. */
 export function NoChat() {
-  const { t } = useTranslation();
   return <span className="text-muted min-w-0 self-center text-sm">{t('share.noChat')}</span>;
 }
 
@@ -24,7 +23,6 @@ export function ChatButton({
   children,
   ...link
 }: Omit<ComponentProps<typeof OutsideLinkButton>, 'href' | 'size'> & { href: string | null | undefined }) {
-  const { t } = useTranslation();
   if (href === null) return <NoChat />;
   const shown = (
     <>

@@ -23,6 +23,14 @@ it('files in client/ and server-lib/ have at most 250 lines', () => {
   expect(files.filter((file) => read(file).trimEnd().split('\n').length > 250)).toEqual([]);
 });
 
+it('what React keeps from render to render is drawn again in another language: see `t`', () => {
+  const files = filesOf('client', /\.tsx?$/).map((file) => [file, read(file)] as const);
+  const words = String.raw`\b(?:t|tMessage|format(?:Day|Weekday|Month|Moment)\w*)\(`;
+  const deaf = files.filter(([, text]) => /\bmemo\(/.test(text) && !/\buseLanguage\(\)/.test(text));
+  const kept = files.filter(([, text]) => new RegExp(`useMemo\\([^;]*${words}`).test(text));
+  expect([...deaf, ...kept].map(([file]) => file)).toEqual([]);
+});
+
 const english = JSON.stringify([en, signedIn]);
 const hindi = JSON.stringify([hi, refusals]) + read('client/i18n/hi.ts');
 

@@ -1,7 +1,7 @@
 import { Banknote, Coins, Keyboard, NotebookTabs, ReceiptIndianRupee, Truck, Users, WalletCards } from 'lucide-react';
 import { useId, useState } from 'react';
 import { hindiNames } from '@/i18n/hindi-names';
-import { inEnglish, useTranslation } from '@/i18n/language';
+import { inEnglish, t } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -37,7 +37,6 @@ interface CommandMenuProps {
 }
 
 export function CommandMenu({ open, onClose, ...choices }: CommandMenuProps & { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')}>
       <CommandList {...choices} />
@@ -46,7 +45,6 @@ export function CommandMenu({ open, onClose, ...choices }: CommandMenuProps & { 
 }
 
 function CommandList({ onGo, onHelp }: CommandMenuProps) {
-  const { t } = useTranslation();
   const more = useMoreEntries();
   const [search, setSearch] = useState('');
   const term = useSearch(search);

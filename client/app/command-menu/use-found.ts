@@ -3,7 +3,7 @@ import { customers } from '@/features/customers/api';
 import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { saleQuery } from '@/features/sales/api';
 import { vendors } from '@/features/vendors/api';
-import { dotted, type Language, type TranslationKey, useTranslation } from '@/i18n/language';
+import { dotted, type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
@@ -30,7 +30,6 @@ const BEFORE = /^(?:(?:bill|no|बिल|नंबर|नं)[.:]?\s*)*#?\s*/iu;
 const billNumberIn = (text: string): number | null => readId(latinDigits(text.trim().replace(BEFORE, '')));
 
 function useBill({ typed, sent }: Search) {
-  const { t, language } = useTranslation();
   const number = typed === sent ? billNumberIn(sent) : null;
   const query = useQuery({ ...saleQuery(number ?? 0), enabled: number !== null });
   const bill = number === null ? undefined : query.data;
@@ -39,7 +38,7 @@ function useBill({ typed, sent }: Search) {
         {
           href: `/sales/${bill.id}`,
           label: `${t('sale.billNumber')} ${bill.id}`,
-          detail: dotted(bill.customerName, formatDay(bill.saleDate, language), formatMoney(bill.amount)),
+          detail: dotted(bill.customerName, formatDay(bill.saleDate), formatMoney(bill.amount)),
         },
       ]
     : [];
@@ -52,7 +51,7 @@ interface Kind<Row, Key extends QueryKey, Read> {
   heading: TranslationKey;
   listQuery: (search: string) => UseQueryOptions<Read, Error, Row[], Key>;
   findableOf: (row: Row) => Findable;
-  recordOf: (row: Row, language: Language) => FoundRecord;
+  recordOf: (row: Row) => FoundRecord;
 }
 const kindOf = <Row, Key extends QueryKey, Read>(kind: Kind<Row, Key, Read>) => kind;
 
@@ -80,10 +79,10 @@ const VEHICLES = kindOf({
   // Without their figures, which every bill changes.
   listQuery: (search: string) => withPending(vehicleNumbersQuery(search, false), []),
   findableOf: vehicleFindable,
-  recordOf: ({ id, vehicleNumber, createdAt, vendorName, description }, language) => ({
+  recordOf: ({ id, vehicleNumber, createdAt, vendorName, description }) => ({
     href: `/purchases/${id}`,
     label: vehicleNumber,
-    detail: dotted(formatDay(createdAt, language), vendorName, description),
+    detail: dotted(formatDay(createdAt), vendorName, description),
   }),
 });
 
@@ -94,13 +93,12 @@ function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   loaded: ReturnType<typeof useLoadedRows<Row, Key, Read>>,
   asksServer: boolean,
 ) {
-  const { language } = useTranslation();
   const server = useServerRows(typed, listQuery, asksServer);
   const rows = asksServer ? server.rows : loaded.rows;
   const shown = typed === '' ? [] : rows.slice(0, SHOWN);
   const searching = loaded.list.isFetching || server.searching;
   const failed = [loaded.list, server.query].find(hasFailed) ?? null;
-  return { heading, records: shown.map((row) => recordOf(row, language)), searching, failed };
+  return { heading, records: shown.map((row) => recordOf(row)), searching, failed };
 }
 
 export function useFound(term: Search) {

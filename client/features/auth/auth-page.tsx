@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
 import { rememberSession, signIn, useSession } from '@/device/session';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { entries, loadEntries, ownDrafts, useUnsent } from '@/saving/entries';
@@ -29,7 +29,6 @@ const TILES = [
 
 /** The brand's mango embossed in the cloth, with a greeting on it. Low screens have no room for it. */
 function MangoGreeting() {
-  const { t } = useTranslation();
   return (
     <div className="relative mx-auto hidden w-44 shrink-0 [@media(height>=46rem)]:block lg:block lg:w-104">
       <svg viewBox="-1 -1 28 31" aria-hidden="true" className="w-full">
@@ -55,7 +54,6 @@ function MangoGreeting() {
 }
 
 function FeatureTiles() {
-  const { t } = useTranslation();
   return (
     <ul className="border-stitch/55 divide-stitch/35 mx-auto grid w-full max-w-6xl grid-cols-2 border-y min-[24rem]:grid-cols-4 min-[24rem]:divide-x">
       {TILES.map(({ icon: Icon, title, text }) => (
@@ -92,7 +90,6 @@ function takeCutOffForm(): string | null {
 }
 
 function ObstacleNote() {
-  const { t, tMessage } = useTranslation();
   const { data, isFetching, refetch } = useSession();
   if (data?.obstacle === undefined) return null;
   return (
@@ -107,7 +104,6 @@ function ObstacleNote() {
 
 /** How many entries wait on this device; not whose, since nobody is signed in. */
 function WaitingNote() {
-  const { t } = useTranslation();
   const n = useUnsent().length;
   if (n === 0) return null;
   return (
@@ -121,7 +117,6 @@ const REDIRECT_MS = 1000;
 
 /** The sign-in; `asksCode` once the password was right and the second factor's code is needed. */
 function useSignIn() {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [asksCode, setAsksCode] = useState(false);
@@ -154,7 +149,6 @@ function useSignIn() {
 }
 
 export function AuthPage() {
-  const { t } = useTranslation();
   const session = useSession();
   const attempt = useSignIn();
   const state = useHistoryState<{ opened?: string } | null>();

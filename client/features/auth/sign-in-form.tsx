@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeOver } from '@/boot/boot-sign-in';
 import type { SignIn } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { readCode } from '@/lib/code';
 import { Button } from '@/ui/button';
@@ -45,7 +45,6 @@ export function SignInForm({
   onOtherUser: () => void;
   onSubmit: (typed: SignIn) => void;
 }) {
-  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [broken, setBroken] = useState<Partial<SignIn>>({});

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -22,7 +22,6 @@ export const BillAllowanceDialog = onceReady(function Allowance({
   sale: { id: number; customerId: number };
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
   const form = useSaving({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
 import { customers } from '@/features/customers/api';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { dayOf, formatMonthDay } from '@/lib/days/days';
 import { dayRule, optionalText } from '@/lib/field-rules';
@@ -69,7 +69,6 @@ function BounceDialog({
   onSaved?: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
   const form = useSaving<BounceValues, BounceValues, Collection>({
@@ -109,7 +108,6 @@ function BounceDialog({
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
 export function CollectionRowButtons({ collection }: { collection: Collection }) {
-  const { t } = useTranslation();
   const send = useCustomerReceipt();
   const [bouncing, setBouncing] = useState(false);
   const name = collection.customerName;
@@ -135,7 +133,6 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
 }
 
 function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagged; onSaved: () => void }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBounce(collection.id, collection.etag),
@@ -155,7 +152,6 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
 
 /** Below the form of a saved payment: its receipt, and that it bounced. `leave` is called after that: the form has an old version then. */
 export function CollectionButtons({ collection, leave }: { collection: Collection & Tagged; leave: () => void }) {
-  const { t, language } = useTranslation();
   const send = useCustomerReceipt();
   const [bouncing, setBouncing] = useState(false);
   const { bouncedOn, bounceNote } = collection;
@@ -163,7 +159,7 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
     <>
       {bouncedOn && (
         <p className="text-due-text basis-full font-medium">
-          {t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) })}
+          {t('collection.bouncedOn', { date: formatMonthDay(bouncedOn) })}
           {bounceNote && ` · ${bounceNote}`}
         </p>
       )}

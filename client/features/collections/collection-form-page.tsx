@@ -7,7 +7,7 @@ import { useFirm, useToday } from '@/device/session';
 import { customers, shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
 import type { Tagged } from '@/lib/http/api';
 import { addPaise, formatPaise, fromPaise, type Paise, paiseOf, toPaise, ZERO } from '@/lib/money/money';
@@ -51,7 +51,6 @@ type Due = ReturnType<typeof useDue>;
 
 /** The customer's balance while it is above 0, and what the typed amount, if it is not the saved one, would leave. */
 function BalanceWarning({ due }: { due: Due }) {
-  const { t } = useTranslation();
   const [amount, rest] = useWatch<CollectionValues, ['amount', 'rest']>({ name: ['amount', 'rest'] });
   const paid = toPaise(amount);
   const allowed = paiseOf(restFor(amount, rest));
@@ -79,7 +78,6 @@ function BalanceWarning({ due }: { due: Due }) {
 
 /** Lets the customer off what the typed amount leaves; a large rest is one press further away. */
 function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
-  const { t } = useTranslation();
   const { control, setValue } = useFormContext<CollectionValues>();
   const [amount, chosen] = useWatch({ control, name: ['amount', 'rest'] });
   const [more, setMore] = useState(false);
@@ -125,7 +123,6 @@ interface CollectionFormProps {
 }
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
-  const { t } = useTranslation();
   const { crates } = useFirm();
   const today = useToday();
   const client = useQueryClient();
@@ -168,7 +165,6 @@ const facts = ({ customerId, amount, date }: Pick<CollectionValues, 'customerId'
   JSON.stringify([customerId, paiseOf(amount), date]);
 
 function CollectionForm({ collection, customerId }: CollectionFormProps) {
-  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { record, again } = useCollectionForm({ collection, customerId });
   const save = collection ? 'payment.update' : again ? 'dues.again' : 'collection.record';
@@ -201,7 +197,6 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
 }
 
 export function CollectionFormPage() {
-  const { t } = useTranslation();
   const customerId = useNamedId('customerId');
   const isNew = useRouteId() === undefined;
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react
 import { HandCoins, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatShortDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
@@ -18,7 +18,7 @@ import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { Card, FigureStat, Stat, StatStrip } from '@/ui/page';
 import { Fetched, FigureSkeleton, Loading } from '@/ui/states';
-import { type Column, sortRows, useColumns } from '@/ui/table/data-column';
+import { type Column, sortRows } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination, pageOf } from '@/ui/table/pagination';
@@ -63,7 +63,6 @@ function useDayBook(columns: readonly Column<DayBookEntry>[], span: Span) {
 }
 
 function useListFailure(query: Failing): string | undefined {
-  const { t } = useTranslation();
   if (!hasFailed(query)) return undefined;
   const expenses = query.error instanceof ListFailure && query.error.list === 'expenses';
   return t(expenses ? 'expense.fetchFailed' : 'collection.fetchFailed');
@@ -71,7 +70,6 @@ function useListFailure(query: Failing): string | undefined {
 
 /** Grey before `totals` are loaded, as high as with them. */
 function Totals({ totals }: { totals?: DayTotals }) {
-  const { t } = useTranslation();
   const day = formatShortDay(useToday());
   const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.afterExpenses');
   return (
@@ -114,14 +112,13 @@ function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
 
 /** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
 function useCsv(span: Span): () => Promise<CsvFile> {
-  const { t, language } = useTranslation();
   return async () => {
     const entries = await fetchWholeDayBook(span);
     const columns: CsvColumn<DayBookEntry>[] = [
       ['date.date', (entry) => dayOf(entry.createdAt)],
       ['collection.type', (entry) => t(typeKey(entry))],
-      ['collection.particulars', (entry) => nameOf(entry, t)],
-      ['fields.note', (entry) => csvRemarkOf(entry, { t, language })],
+      ['collection.particulars', (entry) => nameOf(entry)],
+      ['fields.note', (entry) => csvRemarkOf(entry)],
       [
         'fields.amount',
         (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),
@@ -137,9 +134,8 @@ function useCsv(span: Span): () => Promise<CsvFile> {
 const actionsOf = (entry: DayBookEntry) => <EntryActions entry={entry} />;
 
 export function CollectionsPage() {
-  const { t } = useTranslation();
   const client = useQueryClient();
-  const columns = useColumns(entryColumns);
+  const columns = useTranslated(entryColumns, []);
   const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
   const printed = usePrintAll(total, async () => sortRows(await fetchWholeDayBook(period.span), columns, place.sort));

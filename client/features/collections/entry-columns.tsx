@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { expenseVersions } from '@/features/expenses/api';
-import { dotted, labelled, type Translation, useTranslation, type Words } from '@/i18n/language';
+import { dotted, labelled, t } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
@@ -18,7 +18,6 @@ import { collectionVersions } from './schema';
 
 /** The sign says what colour does. Waste is goods, not money: old waste with rupees asks how many boxes it was. */
 function SignedAmount({ entry }: { entry: DayBookEntry }) {
-  const { t } = useTranslation();
   if (isWaste(entry)) {
     const { quantity, id } = entry;
     if (quantity !== null)
@@ -40,8 +39,6 @@ function SignedAmount({ entry }: { entry: DayBookEntry }) {
   );
 }
 
-type T = Translation['t'];
-
 export const typeKey = (entry: DayBookEntry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`records.${entry.type}` as const);
 
@@ -49,32 +46,31 @@ const typeLook = (entry: DayBookEntry) =>
   entry.type === 'collection' && bringsMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
 /** '' for kind 'other' and for collections */
-const kindOf = (entry: DayBookEntry, t: T): string =>
+const kindOf = (entry: DayBookEntry): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
-export const nameOf = (entry: DayBookEntry, t: T): string =>
-  entry.type === 'collection' ? entry.customerName : entry.note || kindOf(entry, t) || t('records.expense');
+export const nameOf = (entry: DayBookEntry): string =>
+  entry.type === 'collection' ? entry.customerName : entry.note || kindOf(entry) || t('records.expense');
 
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
-const remarkOf = (entry: DayBookEntry, { t, language }: Words): string =>
+const remarkOf = (entry: DayBookEntry): string =>
   entry.type === 'collection'
     ? dotted(
-        entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn, language) }),
+        entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn) }),
         entry.bounceNote,
         entry.note,
       )
-    : dotted(entry.note && kindOf(entry, t), entry.vehicleNumber);
+    : dotted(entry.note && kindOf(entry), entry.vehicleNumber);
 
 /** The same in a file, where waste's amount is 0: with what spoiled. */
-export const csvRemarkOf = (entry: DayBookEntry, words: Words): string =>
+export const csvRemarkOf = (entry: DayBookEntry): string =>
   isWaste(entry) && entry.quantity !== null
-    ? dotted(remarkOf(entry, words), words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) }))
-    : remarkOf(entry, words);
+    ? dotted(remarkOf(entry), t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) }))
+    : remarkOf(entry);
 
-export function entryColumns(words: Translation): Column<DayBookEntry>[] {
-  const { t } = words;
+export function entryColumns(): Column<DayBookEntry>[] {
   return [
-    dayColumn(words, ({ createdAt }) => createdAt, formatShortDay),
+    dayColumn(({ createdAt }) => createdAt, formatShortDay),
     {
       id: 'name',
       header: t('collection.particulars'),
@@ -84,13 +80,13 @@ export function entryColumns(words: Translation): Column<DayBookEntry>[] {
             href={`/customers/${entry.customerId}`}
             className="min-h-6 underline-offset-2 hover:underline block md:w-fit md:content-center"
           >
-            <Clamp text={nameOf(entry, t)} />
+            <Clamp text={nameOf(entry)} />
           </AppLink>
         ) : (
           // Without a note not 'Expense' again: the Type column says it.
-          <Clamp text={entry.note || kindOf(entry, t) || t('collection.noNote')} />
+          <Clamp text={entry.note || kindOf(entry) || t('collection.noNote')} />
         ),
-      sortBy: (entry) => nameOf(entry, t),
+      sortBy: (entry) => nameOf(entry),
       card: 'title',
     },
     {
@@ -106,7 +102,7 @@ export function entryColumns(words: Translation): Column<DayBookEntry>[] {
       ),
       card: 'line',
     },
-    textColumn('note', t('fields.note'), (entry) => remarkOf(entry, words)),
+    textColumn('note', t('fields.note'), (entry) => remarkOf(entry)),
     {
       id: 'amount',
       header: t('fields.amount'),
@@ -125,9 +121,8 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
   entry: Entry;
   versions: RecordVersions<V, Entry>;
 }) {
-  const { t } = useTranslation();
   const type: DayBookEntry['type'] = entry.type;
-  const name = nameOf(entry, t);
+  const name = nameOf(entry);
   const removal = useDeleteRecord({
     type,
     versions,

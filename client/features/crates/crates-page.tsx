@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -13,7 +13,7 @@ import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { CountField } from '@/ui/form/fields';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
-import { type Column, figureColumn, titleColumn, useColumns } from '@/ui/table/data-column';
+import { type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { toast } from '@/ui/toast/toast-store';
 import { Figure } from '@/ui/values';
@@ -24,7 +24,7 @@ import { type CrateCountValues, crateCountSchema } from './schema';
 
 const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
 
-const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
+const columnsOf = (): Column<CrateParty>[] => [
   titleColumn('name', t('customer.name'), ({ name }) => name),
   {
     id: 'type',
@@ -37,7 +37,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
     header: t('crates.since'),
     card: 'line',
     narrow: true,
-    cell: ({ since }) => since && t('crates.sinceDay', { day: formatDay(since, language) }),
+    cell: ({ since }) => since && t('crates.sinceDay', { day: formatDay(since) }),
     sortBy: ({ since }) => since ?? '',
     sortAs: 'day',
   },
@@ -48,7 +48,6 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
 ];
 
 function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
   const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
@@ -73,13 +72,12 @@ function CountDialog({ expected, onClose }: { expected: number | null; onClose: 
 }
 
 function ShopFigures({ report }: { report: CrateReport | undefined }) {
-  const { t, language } = useTranslation();
   const [counting, setCounting] = useState(false);
   const { counted = null, countedOn, expected = null }: Partial<CrateReport['shop']> = report?.shop ?? {};
   const countText =
     counted === null || !countedOn
       ? t('crates.notCounted')
-      : t('crates.countedOn', { n: formatQuantity(counted), day: formatDay(countedOn, language) });
+      : t('crates.countedOn', { n: formatQuantity(counted), day: formatDay(countedOn) });
   const figure = (crates: number | null | undefined) => (
     <Figure text={report === undefined ? '…' : crates == null ? '—' : formatQuantity(crates)} />
   );
@@ -112,9 +110,8 @@ function ShopFigures({ report }: { report: CrateReport | undefined }) {
 }
 
 function Parties() {
-  const { t } = useTranslation();
   const report = useFigures(cratesQuery);
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   return (
     <div className="flex flex-col gap-4">
       {(report.data || report.isPending) && <ShopFigures report={report.data} />}
@@ -134,7 +131,6 @@ function Parties() {
 }
 
 export function CratesPage() {
-  const { t } = useTranslation();
   const customerId = useNamedId('customerId');
   const vendorId = useNamedId('vendorId');
   if (customerId !== null) return <PartyCrates key={customerId} party="customer" id={customerId} />;

@@ -5,7 +5,7 @@ import { useToday } from '@/device/session';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { VendorField } from '@/features/vendors/vendor-picker';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
@@ -39,7 +39,6 @@ const movedIn = ({ date, out, back, lost, note }: MovementValues) => ({
 });
 
 function PartyFields() {
-  const { t } = useTranslation();
   const party = useWatch<MovementValues, 'party'>({ name: 'party' });
   return (
     <>
@@ -70,7 +69,6 @@ const MovementDialog = onceReady(function Movement({
   stored?: (MovementByHand & Tagged) | null;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
   const form = useSaving({
@@ -119,7 +117,6 @@ const MovementDialog = onceReady(function Movement({
 });
 
 export function AddMovement({ whose }: { whose: Whose | null }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useOpened('moved');
   return (
     <>
@@ -132,7 +129,6 @@ export function AddMovement({ whose }: { whose: Whose | null }) {
 }
 
 function EditMovement({ id }: { id: number }) {
-  const { t } = useTranslation();
   const [stored, setStored] = useState<(MovementByHand & Tagged) | null>(null);
   const loading = useMutation({
     mutationFn: () => fetchMovement(id),

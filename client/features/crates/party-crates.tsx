@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { customers } from '@/features/customers/api';
 import { vendors } from '@/features/vendors/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { formatQuantity } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { useFigures } from '@/saving/figures';
 import { Card, PageHeader } from '@/ui/page';
 import { GreyBlocks } from '@/ui/states';
-import { type Column, plainFigureColumn, useColumns } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
 import { AddMovement, MovementActions, type Whose } from './movement-dialog';
@@ -23,14 +23,14 @@ const hrefOf = ({ saleId, collectionId, purchaseId }: CrateMovement): string | u
 const keyOf = ({ id, saleId, collectionId, purchaseId }: CrateMovement): string =>
   [id, saleId, collectionId, purchaseId].join(' ');
 
-const nameOf = ({ note, saleId, collectionId, purchaseId }: CrateMovement, t: Translation['t']): string => {
+const nameOf = ({ note, saleId, collectionId, purchaseId }: CrateMovement): string => {
   if (saleId !== null) return `${t('navigation.bill')} ${saleId}`;
   if (collectionId !== null) return `${t('customer.payment')} ${collectionId}`;
   if (purchaseId !== null) return t('records.purchase');
   return note || t('crates.byHand');
 };
 
-const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
+const columnsOf = (): Column<CrateMovement>[] => {
   const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> =>
     plainFigureColumn(field, t(`crates.${field}`), (row) => (row[field] === 0 ? '' : formatQuantity(row[field])), {
       align: 'right',
@@ -40,8 +40,8 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
       .filter(Boolean)
       .join(' ');
   return [
-    { id: 'what', header: t('crates.with'), card: 'title', cell: (row) => nameOf(row, t) },
-    { ...dayColumn<CrateMovement>({ t, language }, ({ date }) => date), sortBy: undefined },
+    { id: 'what', header: t('crates.with'), card: 'title', cell: (row) => nameOf(row) },
+    { ...dayColumn<CrateMovement>(({ date }) => date), sortBy: undefined },
     count('out'),
     count('back'),
     count('lost'),
@@ -50,7 +50,6 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
 };
 
 function useHeading({ party, id }: Whose): { name: string; count: string; loading: boolean } {
-  const { t } = useTranslation();
   const isCustomer = party === 'customer';
   const customer = useQuery({ ...customers.one(id), enabled: isCustomer });
   const vendor = useQuery({ ...vendors.one(id), enabled: !isCustomer });
@@ -58,15 +57,14 @@ function useHeading({ party, id }: Whose): { name: string; count: string; loadin
   return {
     loading: customer.isLoading || vendor.isLoading,
     name: (isCustomer ? customer : vendor).data?.name ?? '…',
-    count: crates === undefined ? '…' : cratesWithText(crates, t),
+    count: crates === undefined ? '…' : cratesWithText(crates),
   };
 }
 
 export function PartyCrates(whose: Whose) {
-  const { t } = useTranslation();
   const { name, count, loading } = useHeading(whose);
   const movements = useQuery(movementsQuery(whose.party, whose.id));
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   // The name may take two lines.
   if (loading) return <GreyBlocks of={['mb-4 h-12', 'h-80']} />;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { addPaise, formatPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import { Figure } from '@/ui/values';
@@ -64,7 +64,6 @@ export function BalanceStrip({
   side: BalanceSide;
   onSide: (side: BalanceSide) => void;
 }) {
-  const { t } = useTranslation();
   const cell = (each: BalanceSide) => {
     const total = sides?.[each];
     const money = each === 'due' || each === 'advance';

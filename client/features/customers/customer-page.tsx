@@ -2,7 +2,7 @@ import { BookOpenText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { useFirm } from '@/device/session';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
@@ -29,8 +29,7 @@ import { AddedOn, Bounces, entryDetail, lineHref, newEntries, typeName } from '.
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
-  const words = useTranslation();
-  const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
+  const detail = entryDetail({ ...entry, vehicleNumber: null });
   const isSale = entry.type === 'sale';
   const Icon = isSale ? ReceiptIndianRupee : HandCoins;
   return (
@@ -45,7 +44,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
         {entry.vehicleNumber ? (
           <span className="md:flex md:items-baseline md:gap-x-2">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-medium">{typeName(entry, words.t)}</span> <Plate number={entry.vehicleNumber} />
+              <span className="font-medium">{typeName(entry)}</span> <Plate number={entry.vehicleNumber} />
             </span>
             <span title={detail} className="text-muted line-clamp-2 min-w-0 wrap-anywhere">
               {detail}
@@ -53,12 +52,12 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
           </span>
         ) : (
           <span title={detail} className="line-clamp-2">
-            <span className="font-medium">{typeName(entry, words.t)}</span>
+            <span className="font-medium">{typeName(entry)}</span>
             {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
           </span>
         )}
         <span className="text-muted block text-sm">
-          {formatDay(entry.createdAt, words.language)}
+          {formatDay(entry.createdAt)}
           <ClosedLock day={entry.createdAt} />
         </span>
       </span>
@@ -72,7 +71,6 @@ function TransactionHistory({
   customerId,
   transactions: { data, failure, retry },
 }: Pick<Account<CustomerTransaction>, 'transactions'> & { customerId: number }) {
-  const { t } = useTranslation();
   const [saleId, setSaleId] = useState<number | null>(null);
   return (
     <Section
@@ -114,28 +112,24 @@ function ReminderLink({
   /** newest first */
   transactions: readonly CustomerTransaction[];
 }) {
-  const translation = useTranslation();
   const firm = useFirm();
   const recentSales = transactions
     .filter(({ type }) => type === 'sale')
     .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
-  const message = reminderMessage(
-    {
-      firmName: firm.name,
-      customerName: customer.name,
-      balance: balance.balance,
-      recentSales,
-      crates: cratesLine(firm, balance.crates, translation.t),
-    },
-    translation,
-  );
+  const message = reminderMessage({
+    firmName: firm.name,
+    customerName: customer.name,
+    balance: balance.balance,
+    recentSales,
+    crates: cratesLine(firm, balance.crates),
+  });
   const href = whatsappLink(customer.phoneNumber, message);
   return (
     <ChatButton
       href={href}
       className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-xs:[&>svg]:hidden"
     >
-      {translation.t('customer.remind')}
+      {t('customer.remind')}
     </ChatButton>
   );
 }
@@ -161,7 +155,6 @@ function CustomerActions({ customer, account }: { customer: Customer; account: A
 }
 
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
-  const { t } = useTranslation();
   const account = useAccount(customers, customer);
   return (
     <PartyPage
@@ -171,7 +164,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
       badge={<Bounces transactions={account.transactions.data} />}
       about={<AddedOn day={customer.createdAt} />}
       actions={<CustomerActions customer={customer} account={account} />}
-      buttons={newEntries(customer.id, t('customer.payment'), t)}
+      buttons={newEntries(customer.id, t('customer.payment'))}
     >
       <TransactionHistory customerId={customer.id} transactions={account.transactions} />
     </PartyPage>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t, tMessage } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
@@ -16,7 +16,6 @@ import { customerOf, customers } from './api';
 
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
-  const { t } = useTranslation();
   const waiting = useUnsent().filter((entry) => entry.path === '/customers' && isOwn(entry));
   return found(waiting.map(customerOf), typed, byNameAndPhone).map(({ id, name, phoneNumber }) => ({
     id,
@@ -43,7 +42,6 @@ export function CustomerField<V extends FieldValues>({
   label?: string;
   required?: boolean;
 }) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const picked = usePicked<V>(name);
   const chosen = useQuery({ ...customers.one(picked.value ?? 0), enabled: picked.value !== null });

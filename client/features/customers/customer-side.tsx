@@ -1,7 +1,7 @@
 import { CalendarDays, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useToday } from '@/device/session';
 import type { SaleItem } from '@/features/sales/api';
-import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { daysBetween, formatDay, formatMonthDay, formatRelativeDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
@@ -23,39 +23,39 @@ export function lineHref({ type, id, status: kept }: KhataLine): string | undefi
   return type === 'sale' ? undefined : `/collections/${id}/edit`;
 }
 
-export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
+export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>): string {
   if (line.type === 'sale') return t('records.sale');
   if (isBounce(line)) return t('collection.bounced');
   return t(line.method === 'allowance' ? 'payment.allowance' : 'customer.payment');
 }
 
 /** 'bounced Nov 20' of a payment that bounced; of its second line, what bounced: '₹5,000.00, Nov 17'. */
-function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine, { t, language }: Words): string {
+function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine): string {
   if (!bouncedOn) return '';
-  if (paidOn !== undefined) return `${formatMoney(bouncedAmount)}, ${formatMonthDay(paidOn, language)}`;
-  return t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) });
+  if (paidOn !== undefined) return `${formatMoney(bouncedAmount)}, ${formatMonthDay(paidOn)}`;
+  return t('collection.bouncedOn', { date: formatMonthDay(bouncedOn) });
 }
 
 /** A sale's vehicle and description, or a payment's method unless it was cash, that it bounced, and its note. */
-export const entryDetail = (entry: KhataLine, words: Words): string =>
+export const entryDetail = (entry: KhataLine): string =>
   dotted(
-    entry.method && !['cash', 'allowance'].includes(entry.method) && words.t(`payment.${entry.method}`),
-    bounceText(entry, words),
+    entry.method && !['cash', 'allowance'].includes(entry.method) && t(`payment.${entry.method}`),
+    bounceText(entry),
     entry.vehicleNumber,
     entry.description,
   );
 
 /** 'Apple 12.5 kg × ₹46.00 = ₹575.00' */
-export const itemText = (item: SaleItem, t: Translation['t']): string =>
+export const itemText = (item: SaleItem): string =>
   t('statement.item', {
     product: item.productName,
-    quantity: quantityWords(item, t),
+    quantity: quantityWords(item),
     price: formatMoney(item.unitPrice),
     amount: formatMoney(item.amount),
   });
 
 /** 'New Sale' and a payment of the customer; `payment` is the latter's label. */
-export const newEntries = (customerId: number, payment: string, t: Translation['t']) => ({
+export const newEntries = (customerId: number, payment: string) => ({
   main: {
     href: `/sales/new?customerId=${customerId}`,
     label: t('sale.newTitle'),
@@ -64,23 +64,20 @@ export const newEntries = (customerId: number, payment: string, t: Translation['
   other: { href: `/collections/new?customerId=${customerId}`, label: payment, icon: HandCoins },
 });
 
-export const customerSide = (customer: Customer, words: Words): AccountSide<KhataLine> => ({
+export const customerSide = (customer: Customer): AccountSide<KhataLine> => ({
   party: 'customer',
   row: customer,
   file: `khata-${customer.id}`,
-  back: { href: `/khata/${customer.id}`, label: words.t('statement.backToKhata') },
-  nameOf: (entry) => typeName(entry, words.t),
-  detailOf: (entry) => entryDetail(entry, words),
+  back: { href: `/khata/${customer.id}`, label: t('statement.backToKhata') },
+  nameOf: (entry) => typeName(entry),
+  detailOf: (entry) => entryDetail(entry),
 });
 
 export function AddedOn({ day, className = '' }: { day: string; className?: string }) {
-  const { language, t } = useTranslation();
-  const ago = formatRelativeDay(day, useToday(), language);
+  const ago = formatRelativeDay(day, useToday());
   return (
     <span className={className}>
-      <ProfileLine icon={<CalendarDays />}>
-        {t('customer.addedOn', { date: formatDay(day, language), ago })}
-      </ProfileLine>
+      <ProfileLine icon={<CalendarDays />}>{t('customer.addedOn', { date: formatDay(day), ago })}</ProfileLine>
     </span>
   );
 }
@@ -89,7 +86,6 @@ const YEAR = 365;
 
 /** Of the last year; nothing if none did. */
 export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
-  const { t } = useTranslation();
   const today = useToday();
   const n = (transactions ?? []).filter(({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR).length;
   return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useToday } from '@/device/session';
 import { duesQuery } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, tMessage, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
@@ -23,7 +23,7 @@ import { type Customer, customers } from './api';
 import { type BalanceSide, BalanceStrip, balancesInPaise, DEFAULT_SORTS, sideFrom, sidesOf } from './balance-strip';
 import { SendSlips } from './slip/send-slips';
 
-function customerColumns({ t, language }: Translation, balanceOf: BalanceOf, agesOf: AgesOf): Column<Customer>[] {
+function customerColumns(balanceOf: BalanceOf, agesOf: AgesOf): Column<Customer>[] {
   return [
     {
       id: 'customer',
@@ -37,8 +37,8 @@ function customerColumns({ t, language }: Translation, balanceOf: BalanceOf, age
       card: 'line',
     }),
     // On a narrow phone so wide that it has its own line, as most balances do.
-    balanceColumn('customer', balanceOf, t, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
-    plainFigureColumn('added', t('customer.added'), ({ createdAt }) => formatDay(createdAt, language), {
+    balanceColumn('customer', balanceOf, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
+    plainFigureColumn('added', t('customer.added'), ({ createdAt }) => formatDay(createdAt), {
       narrow: true,
       sortBy: ({ createdAt }) => createdAt,
       sortAs: 'day',
@@ -82,14 +82,12 @@ function useAges(): AgesOf {
 }
 
 function CustomerList() {
-  const translation = useTranslation();
-  const { t, tMessage } = translation;
   const list = usePartyList(customers);
   const { address, query, balances, balanceOf } = list;
   // No totals before both answers: the sum of no customers would be shown as a balance of 0.
   const { side, sides, rows, onSide } = useSide(list.rows, query.data && balances.data);
   const agesOf = useAges();
-  const columns = useMemo(() => customerColumns(translation, balanceOf, agesOf), [translation, balanceOf, agesOf]);
+  const columns = useTranslated(() => customerColumns(balanceOf, agesOf), [balanceOf, agesOf]);
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
   const client = useQueryClient();
   const reminder = useCallback(

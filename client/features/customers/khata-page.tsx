@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { customerSalesQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
 import { RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
@@ -26,7 +26,6 @@ import { KhataTable } from './khata-table';
 import { KhataSlip, SlipSkeleton } from './slip/khata-slip';
 
 function KhataStatement({ customer }: { customer: Customer }) {
-  const { t, language } = useTranslation();
   const account = useAccount(customers, customer);
   const { from, to } = useStatementPeriod();
   const [withItems, showItems] = useState(false);
@@ -34,13 +33,13 @@ function KhataStatement({ customer }: { customer: Customer }) {
     ...customerSalesQuery(customer.id, { from, to }),
     enabled: withItems,
   });
-  const itemTexts = useMemo(
-    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map((item) => itemText(item, t))])),
-    [items.data, t],
+  const itemTexts = useTranslated(
+    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map((item) => itemText(item))])),
+    [items.data],
   );
   return (
     <AccountStatement
-      side={customerSide(customer, { t, language })}
+      side={customerSide(customer)}
       account={account}
       items={withItems ? (items.data ? itemTexts : null) : undefined}
       choices={
@@ -66,7 +65,6 @@ const PaperLinks = ({ customerId }: { customerId: number }) => (
 
 /** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
 function PhoneHead({ customerId }: { customerId: number }) {
-  const { t } = useTranslation();
   return (
     <header className="-mt-2 mb-2 large-letters:flex-wrap flex items-center justify-between gap-2">
       <div>
@@ -85,10 +83,9 @@ function PhoneHead({ customerId }: { customerId: number }) {
 }
 
 function KhataHead({ customerId }: { customerId: number }) {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   if (phone) return <PhoneHead customerId={customerId} />;
-  const { main, other } = newEntries(customerId, t('customer.recordPayment'), t);
+  const { main, other } = newEntries(customerId, t('customer.recordPayment'));
   const actions = (
     <>
       <LinkButton href={`/customers/${customerId}`} look="outline" icon={ArrowLeft}>
@@ -103,7 +100,6 @@ function KhataHead({ customerId }: { customerId: number }) {
 }
 
 function Khata({ customer }: { customer: Customer }) {
-  const { t, language } = useTranslation();
   const phone = useIsPhone();
   const account = useAccount(customers, customer);
   return (
@@ -120,11 +116,11 @@ function Khata({ customer }: { customer: Customer }) {
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
         />
-        <AccountHistory side={customerSide(customer, { t, language })} account={account} className="overflow-hidden">
+        <AccountHistory side={customerSide(customer)} account={account} className="overflow-hidden">
           {(entries, state) => <KhataTable entries={entries} opening={account.opening} state={state} />}
         </AccountHistory>
       </div>
-      {phone && <RecordButtons {...newEntries(customer.id, t('customer.recordPayment'), t)} />}
+      {phone && <RecordButtons {...newEntries(customer.id, t('customer.recordPayment'))} />}
     </>
   );
 }
@@ -137,7 +133,6 @@ const VIEWS = {
 
 /** `view=statement` in the address shows the account between two days, `view=slip` one day. */
 export function KhataPage() {
-  const { t } = useTranslation();
   const view = useView();
   const { Shown, skeleton } = VIEWS[view === 'statement' || view === 'slip' ? view : 'khata'];
   return (

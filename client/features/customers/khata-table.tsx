@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
 import { effectOf, lineKey, type Running } from '@/records/party/running';
-import { Clamp, type Column, useColumns } from '@/ui/table/data-column';
+import { Clamp, type Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
 import { Balance, Plate } from '@/ui/values';
@@ -20,23 +20,22 @@ type View = 'all' | 'sales' | 'payments';
 const inView = (view: View, { type }: KhataEntry): boolean =>
   view === 'all' || (view === 'sales') === (type === 'sale');
 
-function columnsOf(words: Translation): Column<KhataEntry>[] {
-  const { t } = words;
+function columnsOf(): Column<KhataEntry>[] {
   return [
-    dayColumn(words, ({ createdAt }) => createdAt),
+    dayColumn(({ createdAt }) => createdAt),
     // A card has its details behind a press, but always shows the status of an unsent entry.
     { id: 'status', header: '', card: 'line', cardOnly: true, cell: ({ status = '' }) => status },
     {
       id: 'particulars',
       header: t('customer.particulars'),
-      cell: (entry) => typeName(entry, t),
+      cell: (entry) => typeName(entry),
       card: 'title',
     },
     {
       id: 'detail',
       header: t('actions.details'),
       cell: (entry) => {
-        const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
+        const detail = entryDetail({ ...entry, vehicleNumber: null });
         const text = detail && <Clamp text={detail} className="text-muted lg:min-w-32" />;
         if (!entry.vehicleNumber) return text;
         return (
@@ -76,8 +75,7 @@ export function KhataTable({
   opening: string;
   state: TableState;
 }) {
-  const { t } = useTranslation();
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   const [view, setView] = useState<View>('all');
   const [saleId, setSaleId] = useState<number | null>(null);
   const openSale = useCallback(({ id }: KhataEntry) => setSaleId(id), []);

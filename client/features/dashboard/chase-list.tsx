@@ -4,7 +4,7 @@ import { useIsPhone } from '@/device/media';
 import { useToday } from '@/device/session';
 import { type Due, duesQuery, namedDue } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
 import { formatMoney, paiseOf } from '@/lib/money/money';
@@ -53,18 +53,17 @@ export function chasedOf(dues: readonly Due[], today: string): Chased[] {
     .slice(0, SHOWN);
 }
 
-function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
+function reasonText({ due, reason }: Chased): string {
   if (reason === 'old')
     return paiseOf(due.days16plus) === paiseOf(due.balance)
       ? t('dashboard.allOld')
       : t('dashboard.old', { amount: formatMoney(due.days16plus) });
-  if (reason === 'broken') return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '', language) });
+  if (reason === 'broken') return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '') });
   const amount = due.promise?.amount ?? null;
   return amount === null ? t('dashboard.promisedToday') : t('dashboard.promisedSum', { amount: formatMoney(amount) });
 }
 
 function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string }) {
-  const translation = useTranslation();
   const client = useQueryClient();
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
   return (
@@ -74,7 +73,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
         <span
           className={`block text-sm max-md:text-[0.8125rem] ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}
         >
-          {reasonText(chased, translation)}
+          {reasonText(chased)}
         </span>
         <AgeStripe ages={chased.due} className="mt-1" />
       </AppLink>
@@ -93,7 +92,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
             look="ghost"
             size="icon"
             href={`/collections/new?customerId=${id}`}
-            label={translation.t('dashboard.collectFrom', { name: spokenName })}
+            label={t('dashboard.collectFrom', { name: spokenName })}
             icon={HandCoins}
           />
         </span>
@@ -103,7 +102,6 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
 }
 
 function Chase({ dues }: { dues: readonly Due[] }) {
-  const { t } = useTranslation();
   const today = useToday();
   const phone = useIsPhone();
   const chased = chasedOf(dues, today);
@@ -125,7 +123,6 @@ function Chase({ dues }: { dues: readonly Due[] }) {
 }
 
 export function ChaseList() {
-  const { t } = useTranslation();
   const today = useToday();
   return (
     <FetchedSection

@@ -1,7 +1,7 @@
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useSession } from '@/device/session';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
@@ -18,7 +18,6 @@ import { Morning } from './morning';
 import { UnfinishedDrafts } from './unfinished-drafts';
 
 function Cover() {
-  const { t } = useTranslation();
   const user = useSession().data?.user;
   const name = user?.name || user?.username;
   return (
@@ -46,7 +45,6 @@ const ACTIONS: readonly { href: string; icon: LucideIcon; label: TranslationKey 
 ];
 
 function QuickActions() {
-  const { t } = useTranslation();
   return (
     <nav aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="sr-only">
@@ -81,7 +79,6 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Cards({ stats }: { stats?: DashboardStats }) {
-  const { t } = useTranslation();
   /** Transparent text the size of a figure while it loads, so that the card's height does not change. */
   const shown = (figure: ReactNode) =>
     stats ? (
@@ -102,7 +99,6 @@ function Cards({ stats }: { stats?: DashboardStats }) {
 }
 
 function StatCards() {
-  const { t, tMessage } = useTranslation();
   const stats = useFigures(dashboardStatsQuery);
   return (
     <section aria-labelledby="overview" className="relative">

@@ -4,7 +4,7 @@ import { useFirm, useIsAdmin, useToday } from '@/device/session';
 import { dayQuery } from '@/features/day/api';
 import { duesQuery } from '@/features/dues/api';
 import { openVehiclesQuery } from '@/features/purchases/vehicles-api';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { sentBills } from '@/records/sent-papers';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
@@ -49,7 +49,6 @@ const LINE = 'flex min-h-11 items-center gap-3 px-4 py-1.5 leading-snug';
 const MARK = 'flex size-6 shrink-0 items-center justify-center rounded-full text-sm';
 
 function StepLine({ step: { text, href, done }, n, isNext }: { step: Step; n: number; isNext: boolean }) {
-  const { t } = useTranslation();
   if (done)
     return (
       <span className={`${LINE} text-muted`}>
@@ -68,7 +67,6 @@ function StepLine({ step: { text, href, done }, n, isNext }: { step: Step; n: nu
 }
 
 function FirstSteps() {
-  const { t } = useTranslation();
   const steps = useSteps();
   const next = steps.findIndex(({ done }) => !done);
   const isOver = next === -1;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
 import { useIsAdmin } from '@/device/session';
 import { costOf, type OpenVehicle, openVehiclesQuery } from '@/features/purchases/vehicles-api';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney, formatSigned } from '@/lib/money/money';
@@ -23,7 +23,6 @@ const SHOWN_ON_PHONE = 3;
 
 /** What a vehicle has sold and recovered, its load as a bar, and what is left; the device may know the vehicle alone. */
 function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
-  const { t } = useTranslation();
   const { isError, isFetched } = useQuery(openVehiclesQuery);
   if (isError || (!account && isFetched)) return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
   if (!account) return <Skeleton className="mt-1 h-14" />;
@@ -42,14 +41,13 @@ function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
       </p>
       <LoadBar account={account} cost={costOf(account)} />
       <p className="text-muted empty:hidden">
-        <LoadLeft load={account} text={remainderText(account, t)} />
+        <LoadLeft load={account} text={remainderText(account)} />
       </p>
     </div>
   );
 }
 
 function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
-  const { t } = useTranslation();
   const goods = dotted(vehicle.vendorName, vehicle.description);
   return (
     <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
@@ -70,7 +68,6 @@ function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
 }
 
 function OpenVehicles() {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   return (
     <FetchedSection
@@ -97,7 +94,6 @@ function OpenVehicles() {
 const hrefOf = ({ type, id }: LastEntry): string => (type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`);
 
 function EntryLine({ entry }: { entry: LastEntry }) {
-  const { t, language } = useTranslation();
   const sale = entry.type === 'sale';
   const payment = entry.method === 'allowance' ? 'payment.allowance' : 'customer.payment';
   const type = t(sale ? 'records.sale' : entry.bouncedOn ? 'collection.bounced' : payment);
@@ -111,7 +107,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
         {formatSigned(sale ? '-' : '+', entry.amount)}
       </span>
       <span className="text-muted basis-full text-sm">
-        {type} · {formatMoment(entry.createdAt, language)}
+        {type} · {formatMoment(entry.createdAt)}
       </span>
     </AppLink>
   );
@@ -121,7 +117,6 @@ function EntryLine({ entry }: { entry: LastEntry }) {
 const LAST_ON_PHONE = 5;
 
 function LastEntries() {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   return (
     <FetchedSection

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
 import { formatMoment } from '@/lib/days/days';
 import { Button, LinkButton } from '@/ui/button';
@@ -13,7 +13,6 @@ import { recentQuery } from './api';
 const NEWS = Object.keys(signedIn.news) as (keyof typeof signedIn.news)[];
 
 function News() {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const version = useQuery(aboutQuery).data?.version;
   const read = useMutation({
@@ -57,7 +56,6 @@ function Warning({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 export function Notices() {
-  const { t, language } = useTranslation();
   const notices = useQuery(recentQuery).data?.content.notices;
   const settings = notices?.settings ?? [];
   const unpacks = (notices?.packed ?? 0) > 0;
@@ -71,7 +69,7 @@ export function Notices() {
           text={
             notices.lastBackup === null
               ? t('hosting.noBackup')
-              : t('hosting.oldBackup', { when: formatMoment(notices.lastBackup, language) })
+              : t('hosting.oldBackup', { when: formatMoment(notices.lastBackup) })
           }
         >
           <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">

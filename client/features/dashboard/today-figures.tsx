@@ -1,6 +1,6 @@
 import { useToday } from '@/device/session';
 import { type DayAccount, dayQuery } from '@/features/day/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
 import { formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { useFigures } from '@/saving/figures';
@@ -33,7 +33,6 @@ export function fortnightOf(rows: readonly { date: string; total: number | strin
 }
 
 function BarsTable({ days }: { days: readonly SoldDay[] }) {
-  const { t, language } = useTranslation();
   return (
     <div className="sr-only">
       <table>
@@ -41,7 +40,7 @@ function BarsTable({ days }: { days: readonly SoldDay[] }) {
         <tbody>
           {days.map(({ day, paise }) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day, language)}</th>
+              <th scope="row">{formatDay(day)}</th>
               <td>{formatPaise(paise)}</td>
             </tr>
           ))}
@@ -53,7 +52,6 @@ function BarsTable({ days }: { days: readonly SoldDay[] }) {
 
 /** What the last fourteen days sold, as slim bars; today's is in the red of the cloth. Without an answer they are empty. */
 function FortnightBars() {
-  const { t, language } = useTranslation();
   const today = useToday();
   const { data } = useFigures(recentQuery);
   const days = fortnightOf(data?.sold ?? [], today);
@@ -65,19 +63,19 @@ function FortnightBars() {
           {days.map(({ day, paise, percent }) => (
             <span
               key={day}
-              title={`${formatMonthDay(day, language)} · ${formatPaise(paise)}`}
+              title={`${formatMonthDay(day)} · ${formatPaise(paise)}`}
               style={{ height: `${percent}%` }}
               className={`flex-1 rounded-t-xs [print-color-adjust:exact] forced-colors:bg-[CanvasText] ${day === today ? 'bg-bar-now' : 'bg-bar'}`}
             />
           ))}
         </div>
         <p className="text-muted flex min-h-[1.5lh] flex-wrap justify-between gap-x-3 pt-1 text-xs">
-          <span>{formatMonthDay(fortnightStart(today), language)}</span>
+          <span>{formatMonthDay(fortnightStart(today))}</span>
           {best.paise > 0 && (
             <span>
               {t('dashboard.most', {
                 amount: formatPaise(best.paise),
-                day: formatMonthDay(best.day, language),
+                day: formatMonthDay(best.day),
               })}
             </span>
           )}
@@ -90,7 +88,6 @@ function FortnightBars() {
 }
 
 function Figures({ account }: { account: DayAccount }) {
-  const { t } = useTranslation();
   const figures = [
     { label: t('day.sales'), rupees: account.sales.total },
     { label: t('day.collected'), rupees: account.collections.total },
@@ -112,7 +109,6 @@ function Figures({ account }: { account: DayAccount }) {
 }
 
 export function TodayFigures({ fortnight }: { fortnight: boolean }) {
-  const { t } = useTranslation();
   return (
     <FetchedSection
       title={t('date.today')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine, X } from 'lucide-react';
 import { customers } from '@/features/customers/api';
 import { vendors } from '@/features/vendors/api';
-import { labelled, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, t } from '@/i18n/language';
 import type { Entry, Values } from '@/lib/entry';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { KINDS } from '@/records/history/history-api';
@@ -21,7 +21,7 @@ const TITLED: Record<string, 'holder' | 'transfer'> = { holders: 'holder', trans
 const DIALOGS: Record<string, TranslationKey> = { allowance: 'sale.allowance', moved: 'crates.moved' };
 
 /** The name of the form that a draft's path ('/sales/new?customerId=3') belongs to; null if it is not a record's. */
-export function draftLabel(path: string, t: Translation['t']): string | null {
+export function draftLabel(path: string): string | null {
   const dialog = DIALOGS[path.split('#')[1] ?? ''];
   if (dialog !== undefined) return t(dialog);
   const [, section = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
@@ -60,7 +60,6 @@ function useParty({ values }: Entry): string {
 }
 
 function DraftLine({ draft, label }: { draft: Entry; label: string }) {
-  const { t } = useTranslation();
   const detail = [useParty(draft), draftDetail(draft.values)].filter(Boolean).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
@@ -86,10 +85,9 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
 }
 
 export function UnfinishedDrafts() {
-  const { t } = useTranslation();
   useEntriesReady();
   const unfinished = ownDrafts(useStore(entries.list)).flatMap((draft) => {
-    const label = draftLabel(draft.form, t);
+    const label = draftLabel(draft.form);
     return label === null ? [] : [{ draft, label }];
   });
   if (unfinished.length === 0) return null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { formatMoment } from '@/lib/days/days';
 import { optionalText } from '@/lib/field-rules';
@@ -71,7 +71,6 @@ interface CountProps {
 }
 
 function useCountForm({ day, cash, etag }: CountProps) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const values = versions.valuesOf(cash);
   const record: SavingForm<CountValues> = useSaving({
@@ -104,7 +103,6 @@ const tone = (difference: number): string =>
 
 /** How the cash that should be in the drawer came about, and what was counted, each with its bar. */
 function GallaSum({ cash }: { cash: Cash }) {
-  const { t } = useTranslation();
   const typed = useWatch<CountValues, ['opening', 'counted']>({ name: ['opening', 'counted'] });
   const { received, paid, movedIn = 0, movedOut = 0 } = cash;
   const opening = toPaise(typed[0]) ?? paiseOf(cash.carried ?? cash.opening);
@@ -131,7 +129,7 @@ function GallaSum({ cash }: { cash: Cash }) {
     { id: 'expected', text: formatPaise(expected), span: total, look: 'total' },
     counted !== null && { id: 'counted', text: formatPaise(counted), span: inHand, look: 'counted' },
   ];
-  const typedOpening = typedOpeningText(cash, opening, t);
+  const typedOpening = typedOpeningText(cash, opening);
   const difference = counted === null ? null : minusPaise(counted, expected);
   return (
     <div className="flex flex-col gap-3 print:gap-1">
@@ -159,7 +157,7 @@ function GallaSum({ cash }: { cash: Cash }) {
           <span
             className={`block rounded-lg px-4 py-2 text-center text-lg font-semibold print:py-0 ${tone(difference)}`}
           >
-            {differenceText(difference, t)}
+            {differenceText(difference)}
           </span>
         )}
       </p>
@@ -173,7 +171,6 @@ export function CountForm(count: CountProps) {
 
 function LoadedForm(props: CountProps) {
   const { cash, day } = props;
-  const { t, language } = useTranslation();
   const record = useCountForm(props);
   const isCounted = cash.counted !== null;
   const closedUntil = useClosedUntil();
@@ -202,7 +199,7 @@ function LoadedForm(props: CountProps) {
           </Button>
           <p className="text-muted text-sm">
             {cash.closedBy !== null && cash.closedAt !== null
-              ? t('day.countedBy', { user: cash.closedBy, moment: formatMoment(cash.closedAt, language) })
+              ? t('day.countedBy', { user: cash.closedBy, moment: formatMoment(cash.closedAt) })
               : t('day.notCounted')}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
 import { useFirm, useIsAdmin, useToday } from '@/device/session';
 import { holdersQuery } from '@/features/holders/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
 import type { Tagged } from '@/lib/http/api';
@@ -31,7 +31,6 @@ function useChosenDay(): string {
 }
 
 function DayPicker({ day }: { day: string }) {
-  const { t } = useTranslation();
   const today = useToday();
   const [, setParams] = useSearchParams();
   const choose = (on: string) => {
@@ -53,12 +52,11 @@ function DayPicker({ day }: { day: string }) {
 
 /** Opens a chat with the owner; without a number, WhatsApp asks whom to send it to. Disabled while the day loads. */
 function SendButton({ account }: { account: DayAccount | undefined }) {
-  const translation = useTranslation();
   const firm = useFirm();
   const owner = useQuery(ownerQuery);
-  const message = account && dayMessage(firm.name, account, translation);
+  const message = account && dayMessage(firm.name, account);
   const href = message && (whatsappLink(owner.data?.ownerPhone ?? '', message) ?? whatsappShare(message));
-  return <ChatButton href={href}>{translation.t('day.send')}</ChatButton>;
+  return <ChatButton href={href}>{t('day.send')}</ChatButton>;
 }
 
 function DaySkeleton() {
@@ -75,7 +73,6 @@ function DaySkeleton() {
 }
 
 function Account({ account }: { account: DayAccount & Tagged }) {
-  const { t } = useTranslation();
   const isAdmin = useIsAdmin();
   const owner = useQuery(ownerQuery);
   const holders = useQuery(holdersQuery);
@@ -102,11 +99,10 @@ function Account({ account }: { account: DayAccount & Tagged }) {
 }
 
 export function DayPage() {
-  const { t, language } = useTranslation();
   const today = useToday();
   const day = useChosenDay();
   const query = useFigures(dayQuery(day));
-  const titleOfDay = t('day.titleOf', { date: formatDay(day, language) });
+  const titleOfDay = t('day.titleOf', { date: formatDay(day) });
   usePageFoot(`${titleOfDay} · `);
   return (
     <div className="ledger-page">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holdersQuery, useMoney } from '@/features/holders/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatSigned } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { Held } from '@/records/held-money';
@@ -47,7 +47,6 @@ function SubFigure({ label, rupees }: { label: string; rupees: number }) {
 }
 
 export function DayFigures({ account }: { account: DayAccount }) {
-  const { t } = useTranslation();
   const paid = [
     { label: t('day.collected'), sum: account.collections, allowed: account.allowances?.total ?? 0 },
     { label: t('day.spent'), sum: account.expenses },
@@ -84,7 +83,6 @@ export function DayHint({ text, href, link }: { text: string; href: string; link
 }
 
 function Elsewhere({ day, holders }: { day: string; holders: number }) {
-  const { t } = useTranslation();
   return (
     <FetchedSection
       title={t('holder.moneyElsewhere')}
@@ -120,7 +118,6 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
 
 /** Below the galla: what the holders had at the end of the day; nothing while it is unknown whether there are any. */
 export function MoneyElsewhere({ day }: { day: string }) {
-  const { t } = useTranslation();
   const { data: holders } = useQuery(holdersQuery);
   if (holders === undefined) return null;
   if (holders.length > 0) return <Elsewhere day={day} holders={holders.length} />;
@@ -136,7 +133,6 @@ const hrefOf = ({ type, id }: LateEntry): string =>
   id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
 
 export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
-  const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (
     <Section title={t('day.afterClosing')} className="border-l-warn-edge border-l-4">

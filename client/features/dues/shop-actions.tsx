@@ -3,7 +3,7 @@ import { CalendarClock, DoorClosed, DoorOpen, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/days';
@@ -62,7 +62,6 @@ function RemoveButton({
   etag: string | null;
   onRemoved: () => void;
 }) {
-  const { t, tMessage } = useTranslation();
   const removal = useMutation({ mutationFn: () => removePromise(customerId, etag), onSuccess: onRemoved });
   return (
     <>
@@ -87,7 +86,6 @@ function PromiseDialog({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
   const stored = versions.valuesOf(promise);
@@ -134,7 +132,6 @@ export function ShopActions({
   onDone: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const { today } = useDuesContext();
   const [promising, setPromising] = useState(false);
   const typedPaise = paiseOf(amount);

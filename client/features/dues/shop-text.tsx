@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Collection } from '@/features/collections/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
 import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
@@ -18,14 +18,13 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
 }
 
 export function Collected({ today }: { today: readonly Collection[] }) {
-  const { t, language } = useTranslation();
   const { today: day, username } = useDuesContext();
   const money = moneyIn(today);
   const allowed = allowedIn(today);
   const [latest] = money;
   if (latest === undefined && allowed.length === 0) return null;
   const user = othersOf(money, username);
-  const time = latest ? timeOrMoment(latest.createdAt, day, language) : '';
+  const time = latest ? timeOrMoment(latest.createdAt, day) : '';
   const values = { amount: formatPaise(amountsPaise(money)), time, user };
   return (
     <span className="text-leaf-text font-medium">
@@ -41,18 +40,14 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   );
 }
 
-export function ageText({ dueSince }: Shop, today: string, t: Translation['t']): string {
+export function ageText({ dueSince }: Shop, today: string): string {
   if (dueSince == null) return t('balance.oldBalance');
   const count = daysBetween(dueSince, today);
   return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
 }
 
 /** '' for a payment of today, which the row names with its time. */
-function lastPaymentText(
-  { lastPaymentDate: date, lastPaymentAmount }: Shop,
-  today: string,
-  t: Translation['t'],
-): string {
+function lastPaymentText({ lastPaymentDate: date, lastPaymentAmount }: Shop, today: string): string {
   if (date === undefined || date === today) return '';
   return date === null
     ? t('dues.neverPaid')
@@ -60,7 +55,6 @@ function lastPaymentText(
 }
 
 function PromiseLine({ promise: { date, amount, note }, today }: { promise: CustomerPromise; today: string }) {
-  const { t } = useTranslation();
   const look = date < today ? 'red' : date === today ? 'green' : 'plain';
   const day = formatShortDay(date);
   const promised =
@@ -76,7 +70,6 @@ function PromiseLine({ promise: { date, amount, note }, today }: { promise: Cust
 }
 
 function WaitsHere({ waiting }: Pick<Shop, 'waiting'>) {
-  const { t } = useTranslation();
   const own = waiting.filter(({ isSent }) => !isSent);
   if (own.length === 0) return null;
   const isTried = own.some(({ tries }) => tries > 0);
@@ -101,10 +94,9 @@ export function ShopText({
   /** true while an amount is being sent, which does not count as waiting */
   saving: boolean;
 }) {
-  const { t } = useTranslation();
   const { today, firm } = useDuesContext();
-  const crates = cratesLine(firm, shop.crates, t);
-  const lastPayment = lastPaymentText(shop, today, t);
+  const crates = cratesLine(firm, shop.crates);
+  const lastPayment = lastPaymentText(shop, today);
   const isTwin = shop.spokenName !== shop.customerName;
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
@@ -120,7 +112,7 @@ export function ShopText({
       <AgeStripe ages={shop} className="mb-1.5 md:mt-1" />
       <div className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm md:gap-x-3">
         {closed && <Badge>{t('dues.closedToday')}</Badge>}
-        <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today, t)}</Badge>
+        <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today)}</Badge>
         {shop.promise && <PromiseLine promise={shop.promise} today={today} />}
         <span className={`figure ${isTwin ? '' : 'max-md:hidden'}`}>{shop.phoneNumber}</span>
         {showArea && shop.area !== '' && <span className="wrap-anywhere">{shop.area}</span>}

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useHolders, useMoney } from '@/features/holders/api';
 import { useProposedHolder } from '@/features/holders/holder-picker';
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useEntriesReady } from '@/saving/entries';
@@ -47,7 +47,6 @@ function DuesSkeleton() {
 }
 
 function ShopGroup({ group: { area, shops } }: { group: Group }) {
-  const { t } = useTranslation();
   const closed = useClosedShops(useDuesContext().today);
   const rows = (
     <ul className="lined">
@@ -70,7 +69,6 @@ function ShopGroup({ group: { area, shops } }: { group: Group }) {
 }
 
 function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
-  const { t } = useTranslation();
   if (shops.length === 0) return null;
   return (
     <Section title={t('dues.paidInFull')}>
@@ -93,7 +91,7 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
 
 /** Hundreds of rows render in slices: nothing in here may watch a query, at whose changes React renders all at once. */
 const Shops = memo(({ list, waiting }: ShownDues) => {
-  const { t } = useTranslation();
+  useLanguage();
   const isShown = useDeferredValue(true, false);
   const [sort, setSort] = useState<DuesOrder>('area');
   const [onlyOld, setOnlyOld] = useState(false);
@@ -153,7 +151,6 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
 });
 
 function CarriedBy({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation();
   const balance = useMoney(useDuesContext().today).data?.holders.find((each) => each.id === id)?.balance;
   return (
     <p className="no-print mb-2 flex flex-wrap items-center justify-between gap-x-4 md:mb-4">
@@ -176,7 +173,6 @@ function Carried() {
 
 /** The list waits for the drafts of its rows. If a later fetch fails, it keeps the rows that it has. */
 export function UgrahiPage() {
-  const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();
   const context = useNewDuesContext();
   const query = useQuery(daySheetQuery(context.today));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout, usePrinting } from '@/device/print';
 import { openAddress, share } from '@/device/share';
-import { dotted, useTranslation, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
@@ -23,13 +23,12 @@ const BLANK = 'in-data-[paper=roll58]:hidden';
 
 /** One line on a sheet, however long the name, with a blank column to write in; a roll shows the whole name. */
 function ShopLine({ shop }: { shop: Shop }) {
-  const { t } = useTranslation();
   const { today, firm } = useDuesContext();
   return (
     <tr className="border-rule border-b">
       <td className={`${CELL} max-w-0 truncate`}>{shop.customerName}</td>
       <td className={`${CELL} figure roll-paper:hidden`}>{shop.phoneNumber}</td>
-      <td className={`${CELL} figure roll-paper:hidden text-right`}>{ageText(shop, today, t)}</td>
+      <td className={`${CELL} figure roll-paper:hidden text-right`}>{ageText(shop, today)}</td>
       <td className={`${CELL} figure text-right font-semibold`}>{shortPaise(paiseOf(shop.balance))}</td>
       {firm.crates && <td className={`${CELL} figure text-right`}>{crateText(shop.crates)}</td>}
       <td className={`${BLANK} border-ink border-b`} />
@@ -38,7 +37,6 @@ function ShopLine({ shop }: { shop: Shop }) {
 }
 
 function GroupLines({ group: { area, shops } }: { group: Group }) {
-  const { t } = useTranslation();
   return (
     <tbody>
       {area !== null && (
@@ -57,7 +55,6 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
 
 export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
   const printing = usePrinting();
-  const { t, language } = useTranslation();
   const { today, firm } = useDuesContext();
   const { shops, paise } = totalOf(groups);
   if (!printing) return null;
@@ -73,7 +70,7 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
     <div className="list-page roll-paper:text-xs hidden text-sm print:block">
       <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
         {firm.name}
-        <span>{t('dues.paperTitle', { date: formatDay(today, language) })}</span>
+        <span>{t('dues.paperTitle', { date: formatDay(today) })}</span>
       </p>
       <table className="mt-2 w-full border-collapse">
         <thead className="border-rule border-y">
@@ -99,20 +96,25 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
 }
 
 /** The sheet as a message: one line for each shop with its crates, under its area, sorted and filtered as on the screen. */
-export function ugrahiMessage(
-  { firm, today, groups }: { firm: Pick<Firm, 'name' | 'crates'>; today: string; groups: readonly Group[] },
-  { t, language }: Words,
-): string {
+export function ugrahiMessage({
+  firm,
+  today,
+  groups,
+}: {
+  firm: Pick<Firm, 'name' | 'crates'>;
+  today: string;
+  groups: readonly Group[];
+}): string {
   const { shops, paise } = totalOf(groups);
   return [
     `*${firm.name}*`,
-    t('dues.paperTitle', { date: formatDay(today, language) }),
+    t('dues.paperTitle', { date: formatDay(today) }),
     ...groups.flatMap(({ area, shops: members }) => [
       ...(area === null ? [''] : ['', `*${area === '' ? t('dues.noArea') : area}*`]),
       ...members.map((shop) => {
         const amount = shortPaise(paiseOf(shop.balance));
-        const line = t('dues.shopLine', { name: shop.customerName, amount, age: ageText(shop, today, t) });
-        return dotted(line, cratesLine(firm, shop.crates, t));
+        const line = t('dues.shopLine', { name: shop.customerName, amount, age: ageText(shop, today) });
+        return dotted(line, cratesLine(firm, shop.crates));
       }),
     ]),
     '',
@@ -122,12 +124,11 @@ export function ugrahiMessage(
 
 /** `children` are more tools of a phone's menu. */
 export function DuesActions({ groups, children }: { groups: readonly Group[]; children: ReactNode }) {
-  const { t, language } = useTranslation();
   const { firm, today } = useDuesContext();
   const phone = useIsPhone();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
-    const text = ugrahiMessage({ firm, today, groups }, { t, language });
+    const text = ugrahiMessage({ firm, today, groups });
     if (!(await share({ text }))) openAddress(whatsappShare(text));
   };
   const tools = (print: () => void) => (

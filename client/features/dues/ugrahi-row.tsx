@@ -1,7 +1,7 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { type ComponentProps, memo, useId, useState } from 'react';
 import { HolderChip } from '@/features/holders/holder-picker';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t, useLanguage } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
 import { screenOf } from '@/lib/entry';
 import { fromPaise, paiseOf } from '@/lib/money/money';
@@ -20,7 +20,6 @@ import { ShopText } from './shop-text';
 import { type RowNote, useRowCollection } from './use-row-collection';
 
 function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
-  const { t } = useTranslation();
   const { today } = useDuesContext();
   if (note === null) return null;
   if (note === 'amount_not_positive' || note === 'not_whole')
@@ -53,8 +52,8 @@ function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: str
 }
 
 export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'saving'>) => {
+  useLanguage();
   const { shop, closed } = props;
-  const { t } = useTranslation();
   const { amount, method, rest, cratesBack, holderId, lendsCrates, edit, submit, saving, note, say } =
     useRowCollection(shop);
   const noteId = useId();

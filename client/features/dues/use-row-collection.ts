@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collection } from '@/features/collections/api';
 import { type CollectionValues, collectionBody, newCollection } from '@/features/collections/form-api';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
@@ -31,7 +31,6 @@ export type RowNote =
 
 /** A row's amount, saved once as a payment of today. Asks before it saves the same amount again. */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { today, firm, proposed } = useDuesContext();
   const isPaidAlready = useIsPaidAlready(today);

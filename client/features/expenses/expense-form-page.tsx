@@ -5,7 +5,7 @@ import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-pi
 import { purchaseQuery } from '@/features/purchases/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { formatMoney, paiseOf } from '@/lib/money/money';
@@ -22,7 +22,6 @@ import { type ExpenseValues, expenseSchema } from './schema';
 
 /** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
 function SpoiledField() {
-  const { t } = useTranslation();
   const [purchaseId, amount] = useWatch<ExpenseValues, ['purchaseId', 'amount']>({
     name: ['purchaseId', 'amount'],
   });
@@ -32,7 +31,7 @@ function SpoiledField() {
   return (
     <RegisteredField<ExpenseValues>
       name="quantity"
-      label={unit === 'box' ? t('expense.howManyBoxes') : t('expense.howMany', { unit: unitName(unit, t) })}
+      label={unit === 'box' ? t('expense.howManyBoxes') : t('expense.howMany', { unit: unitName(unit) })}
       hint={rupees}
       required
     >
@@ -52,7 +51,6 @@ interface ExpenseFormProps {
 }
 
 function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
   const holderId = useProposedHolder()('cash');
@@ -74,7 +72,6 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
 }
 
 function ExpenseForm(props: ExpenseFormProps) {
-  const { t } = useTranslation();
   const { expense } = props;
   const record = useExpenseForm(props);
   const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
@@ -105,7 +102,6 @@ function ExpenseForm(props: ExpenseFormProps) {
 
 /** `?purchaseId=3` is the vehicle to whose screen it leads back; a new expense has it preselected. */
 export function ExpenseFormPage() {
-  const { t } = useTranslation();
   const purchaseId = useNamedId('purchaseId');
   return (
     <RecordPage

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
@@ -22,7 +22,6 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   /** names the record in the question */
   children?: ReactNode;
 }) {
-  const { t, tMessage } = useTranslation();
   const [asking, setAsking] = useState(false);
   const removal = useDeleteRecord({
     type,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useToday } from '@/device/session';
 import { accountsQuery } from '@/features/settings/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { readDay } from '@/lib/days/read-day';
 import { call, callPage } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -64,7 +64,6 @@ export function useHistoryFilter() {
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 
 export function HistoryFilters() {
-  const { t } = useTranslation();
   const today = useToday();
   const people = useQuery(accountsQuery);
   const { filter, show } = useHistoryFilter();

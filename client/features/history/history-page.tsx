@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIsAdmin, useToday } from '@/device/session';
-import { type Language, labelled, type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, t } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { dayOf, formatDay, formatMoment, shiftDay } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
@@ -35,7 +35,7 @@ const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'],
   'backup-token': { create: 'history.made', delete: 'history.revoked' },
 };
 
-function actionText(entry: HistoryEntry, t: Translation['t']): string {
+function actionText(entry: HistoryEntry): string {
   const isBegun = entry.action !== 'restore' && entry.changes.some(({ field }) => field === 'begunAt');
   return t(isBegun ? 'history.begun' : (EVENTS[entry.recordType]?.[entry.action] ?? actionKey(entry)));
 }
@@ -55,14 +55,12 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 }
 
 /** Only the time of a moment: its day is the heading above. */
-const timeText = (moment: string, language: Language): string =>
-  formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
+const timeText = (moment: string): string => formatMoment(moment).slice(formatDay(moment).length + 1);
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTranslation();
   const client = useQueryClient();
   const { id, action, recordType, recordId, changedAt, undone, undoable } = entry;
-  const label = labelOf(entry, { t, language });
+  const label = labelOf(entry);
   const undoing = useMutation({ mutationFn: () => undo(id, client) });
   const press = useSinglePress(undoing.mutateAsync);
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
@@ -71,9 +69,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="entry-row">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>
-          {actionText(entry, t)}
-        </Badge>
+        <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>{actionText(entry)}</Badge>
         {screen === undefined ? (
           <span className="font-medium wrap-anywhere max-md:py-1">{label}</span>
         ) : (
@@ -84,7 +80,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
             {label}
           </AppLink>
         )}
-        {dated && <Badge>{t('history.backDated', { day: formatDay(dated, language) })}</Badge>}
+        {dated && <Badge>{t('history.backDated', { day: formatDay(dated) })}</Badge>}
         {undone && <Badge>{t('history.undone')}</Badge>}
       </p>
       <div className="mt-0.5 min-w-0">
@@ -92,7 +88,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <ChangeLines entry={entry} />
         </div>
         <p className="text-muted mt-0.5 text-xs">
-          {personOf(entry)} · {timeText(changedAt, language)}
+          {personOf(entry)} · {timeText(changedAt)}
         </p>
       </div>
       {undoable && (
@@ -113,29 +109,22 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
 }
 
 function useCsv(filter: HistoryFilter) {
-  const words = useTranslation();
   const changeText = (entry: HistoryEntry) =>
-    [
-      actionText(entry, words.t),
-      ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),
-    ].join('; ');
+    [actionText(entry), ...changeLines(entry).map(({ label, from, to }) => `${label}: ${from} → ${to}`)].join('; ');
   return async () =>
     csvFile('history', await fetchHistory(filter), [
       ['date.date', ({ changedAt }) => changedAt],
       ['history.person', personOf],
-      ['history.kind', (entry) => labelOf(entry, words)],
+      ['history.kind', (entry) => labelOf(entry)],
       ['history.change', changeText],
     ]);
 }
 
 function Days({ rows }: { rows: readonly HistoryEntry[] }) {
-  const { language } = useTranslation();
   const days = [...new Set(rows.map(({ changedAt }) => dayOf(changedAt)))];
   return days.map((day) => (
-    <section key={day} aria-label={formatDay(day, language)}>
-      <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
-        {formatDay(day, language)}
-      </h2>
+    <section key={day} aria-label={formatDay(day)}>
+      <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">{formatDay(day)}</h2>
       <ul className="border-rule lined border-b">
         {rows
           .filter(({ changedAt }) => dayOf(changedAt) === day)
@@ -152,7 +141,6 @@ const MAX_DAYS = 31;
 
 /** The suspicious entries of the filter's period: at most its last 31 days; without a first day, the last 7. */
 function SuspiciousPeriod({ from, to, onSettled }: { from: string; to: string; onSettled: (settled: true) => void }) {
-  const { t, language } = useTranslation();
   const today = useToday();
   const last = to || today;
   const earliest = shiftDay(last, 1 - MAX_DAYS);
@@ -160,12 +148,11 @@ function SuspiciousPeriod({ from, to, onSettled }: { from: string; to: string; o
   const hint =
     from === '' && to === ''
       ? t('suspicious.lastDays', { n: DEFAULT_DAYS })
-      : `${formatDay(first, language)} – ${formatDay(last, language)}`;
+      : `${formatDay(first)} – ${formatDay(last)}`;
   return <SuspiciousSection key={`${first} ${last}`} from={first} to={last} hint={hint} onSettled={onSettled} />;
 }
 
 function History() {
-  const { t } = useTranslation();
   const { filter, show, page, setPage } = useHistoryFilter();
   const [isSuspiciousSettled, setSuspiciousSettled] = useState(false);
   const list = useQuery(historyQuery(filter, page));
@@ -210,7 +197,6 @@ function History() {
 }
 
 export function HistoryPage() {
-  const { t } = useTranslation();
   if (useIsAdmin()) return <History />;
   return <NotFound text={t('history.adminsOnly')} back={{ href: '/dashboard', label: t('navigation.home') }} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { answerQuery, recordQuery, root } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
@@ -44,7 +44,6 @@ const NONE: readonly Holder[] = [];
 export const useHolders = (): readonly Holder[] => useQuery(holdersQuery).data ?? NONE;
 
 export function usePlaceName(): (id: number | null) => string {
-  const { t } = useTranslation();
   const holders = useHolders();
   return (id) => (id === null ? t('holder.galla') : (holders.find((each) => each.id === id)?.name ?? '…'));
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { DeleteButton } from '@/features/history/delete-dialog';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
@@ -14,7 +14,6 @@ import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder 
 const LIST = '/money';
 
 function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
-  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm({
@@ -73,7 +72,6 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
 }
 
 export function HolderFormPage() {
-  const { t } = useTranslation();
   const id = useRouteId();
   return (
     <RecordPage

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { dotted, type Translation, useTranslation } from '@/i18n/language';
+import { dotted, t, useTranslated } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -19,7 +19,7 @@ import { useFigures } from '@/saving/figures';
 import { LinkButton } from '@/ui/button';
 import { Card, PageHeader } from '@/ui/page';
 import { FigureSkeleton, Loading, Skeleton } from '@/ui/states';
-import { type Column, plainFigureColumn, titleColumn, useColumns } from '@/ui/table/data-column';
+import { type Column, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
@@ -34,7 +34,7 @@ const running = ({ openingPaise, rows }: Movements): MovementRow[] =>
 
 const hrefOf = ({ type, id }: Movement): string => (id < 0 ? OUTBOX : `/${type}s/${id}/edit`);
 
-const nameOf = ({ type, whose, kind = 'other', note, paise }: Movement, t: Translation['t']): string => {
+const nameOf = ({ type, whose, kind = 'other', note, paise }: Movement): string => {
   if (type === 'expense') return note || t(`expense.${kind}`);
   const name = whose ?? t('holder.galla');
   return type === 'transfer' ? t(paise < 0 ? 'transfer.toWhom' : 'transfer.fromWhom', { name }) : name;
@@ -43,7 +43,7 @@ const nameOf = ({ type, whose, kind = 'other', note, paise }: Movement, t: Trans
 const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
 const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
 
-const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
+const columnsOf = (): Column<MovementRow>[] => {
   const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<MovementRow> =>
     plainFigureColumn(id, t(`holder.${id}`), (row) => (of(row) === 0 ? '' : formatPaise(of(row))), {
       align: 'right',
@@ -51,10 +51,10 @@ const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
     });
   return [
     {
-      ...titleColumn<MovementRow>('what', t('customer.particulars'), (row) => nameOf(row, t)),
+      ...titleColumn<MovementRow>('what', t('customer.particulars'), (row) => nameOf(row)),
       sortBy: undefined,
     },
-    { ...dayColumn<MovementRow>({ t, language }, ({ at }) => at), sortBy: undefined },
+    { ...dayColumn<MovementRow>(({ at }) => at), sortBy: undefined },
     {
       id: 'type',
       header: t('collection.type'),
@@ -74,11 +74,11 @@ const columnsOf = ({ t, language }: Translation): Column<MovementRow>[] => {
   ];
 };
 
-function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: Translation['t']): CsvFile {
+function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise): CsvFile {
   const columns: CsvColumn<MovementRow>[] = [
     ['date.date', ({ at }) => dayOf(at)],
     ['collection.type', ({ type }) => t(KINDS[type])],
-    ['customer.particulars', (row) => nameOf(row, t)],
+    ['customer.particulars', (row) => nameOf(row)],
     ['fields.note', ({ note }) => note],
     ['holder.came', (row) => fromPaise(cameOf(row))],
     ['holder.went', (row) => fromPaise(wentOf(row))],
@@ -90,13 +90,12 @@ function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise, t: 
 }
 
 function HolderMovements({ holder }: { holder: Holder & Tagged }) {
-  const { t } = useTranslation();
   const place = useListAddress();
   const period = useAddressPeriod('month');
   const query = useFigures(holderMovementsQuery(holder, period.span, usePlaceName()));
   const { data } = query;
   const rows = useMemo(() => (data ? running(data) : []), [data]);
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   const opening = data?.openingPaise ?? ZERO;
   const closing = rows[0]?.balancePaise ?? opening;
   return (
@@ -114,7 +113,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         back={{ href: '/money', label: t('holder.backToMoney') }}
         actions={
           <>
-            <ListActions query={query} csv={() => csvOf(holder, rows, opening, t)} />
+            <ListActions query={query} csv={() => csvOf(holder, rows, opening)} />
             <PeriodButton choice={period} />
             <EditLink href={`/holders/${holder.id}/edit`} />
             <LinkButton href={`/transfers/new?fromId=${holder.id}`} icon={ArrowLeftRight}>
@@ -149,7 +148,6 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
 }
 
 export function HolderPage() {
-  const { t } = useTranslation();
   return (
     <RecordGate
       id={useRouteId()}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type FieldPath, type FieldPathByValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { bookNote } from '@/lib/http/book';
 import { bringsMoney, type CollectionMethod, METHODS_BY_USE } from '@/lib/payment-methods';
 import { useStore } from '@/state/store';
@@ -37,7 +37,6 @@ export function HolderChip({
   value: number | null;
   onChange: (id: number | null) => void;
 }) {
-  const { t } = useTranslation();
   const holders = useHolders();
   const chosen = useStore(last.store)[method];
   const offered = holders.filter(({ id, isClosed }) => !isClosed || id === value);
@@ -78,7 +77,6 @@ export function MethodAndHolder<V extends FieldValues>({
   isNew: boolean;
   choices?: readonly CollectionMethod[];
 }) {
-  const { t } = useTranslation();
   const { control, setValue } = useFormContext<{ holderId?: number | null }>();
   const method = useWatch({ name: name as string }) as CollectionMethod;
   const holderId = useWatch({ control, name: 'holderId' });

@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Plus } from 'lucide-react';
-import { useMemo } from 'react';
 import { useToday } from '@/device/session';
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t, useTranslated } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
 import { formatDay } from '@/lib/days/days';
 import { addPaise, formatMoney, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
@@ -9,7 +8,7 @@ import { Held, heldWord } from '@/records/held-money';
 import { useListAddress } from '@/records/list-address';
 import { Card, FigureStat, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/states';
-import { type Column, titleColumn, useColumns } from '@/ui/table/data-column';
+import { type Column, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Money } from '@/ui/values';
@@ -18,7 +17,7 @@ import { type HeldMoney, type MoneyReport, useMoney } from './api';
 /** A place where money lies: a holder, the galla, or 'unplaced'. */
 type PlaceRow = Omit<HeldMoney, 'id'> & { id: number | 'galla' | 'unplaced'; word: TranslationKey };
 
-function rowsOf({ galla, holders, unplaced }: MoneyReport, t: Translation['t']): PlaceRow[] {
+function rowsOf({ galla, holders, unplaced }: MoneyReport): PlaceRow[] {
   const own = (id: 'galla' | 'unplaced', word: TranslationKey, balance: number): PlaceRow => ({
     ...{ id, word, balance, name: t(`holder.${id}`), kind: 'other', lastMove: null },
   });
@@ -34,7 +33,7 @@ const isHolder = ({ id }: PlaceRow): boolean => typeof id === 'number';
 const hrefOf = ({ id }: PlaceRow): string | undefined =>
   id === 'unplaced' ? undefined : id === 'galla' ? '/day' : `/holders/${id}`;
 
-const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
+const columnsOf = (): Column<PlaceRow>[] => [
   titleColumn('name', t('fields.name'), ({ name }) => name),
   { id: 'kind', header: t('holder.kind'), card: 'line', cell: ({ word }) => t(word) },
   {
@@ -42,7 +41,7 @@ const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
     header: t('holder.lastMove'),
     card: 'line',
     narrow: true,
-    cell: ({ lastMove }) => lastMove && formatDay(lastMove, language),
+    cell: ({ lastMove }) => lastMove && formatDay(lastMove),
     sortBy: ({ lastMove }) => lastMove ?? '',
     sortAs: 'day',
   },
@@ -56,7 +55,7 @@ const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
   },
 ];
 
-const csvColumns = (t: Translation['t']): CsvColumn<PlaceRow>[] => [
+const csvColumns = (): CsvColumn<PlaceRow>[] => [
   ['fields.name', ({ name }) => name],
   ['holder.kind', ({ word }) => t(word)],
   ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
@@ -74,7 +73,6 @@ const EMPTY: MoneyReport = { galla: 0, holders: [], unplaced: 0, customers: 0, v
 
 /** What there is, what is owed to the firm and by it: the figures before the last one add up to it. */
 function Worth({ report }: { report: MoneyReport | undefined }) {
-  const { t } = useTranslation();
   const { galla, holders, unplaced, customers, vendors, worth } = report ?? EMPTY;
   const balances = holders.filter(({ kind }) => kind !== 'owner').map(({ balance }) => paiseOf(balance));
   const held = addPaise([paiseOf(unplaced), ...balances.filter((paise) => paise > 0)]);
@@ -95,21 +93,20 @@ function Worth({ report }: { report: MoneyReport | undefined }) {
 }
 
 export function MoneyPage() {
-  const { t, language } = useTranslation();
   const today = useToday();
   const place = useListAddress();
   const query = useMoney(today);
   const { data } = query;
-  const rows = useMemo(() => (data ? rowsOf(data, t) : []), [data, t]);
-  const columns = useColumns(columnsOf);
+  const rows = useTranslated(() => (data ? rowsOf(data) : []), [data]);
+  const columns = useTranslated(columnsOf, []);
   return (
     <>
       <ListHead
         title={t('holder.title')}
-        subtitle={t('holder.subtitle', { day: formatDay(today, language) })}
+        subtitle={t('holder.subtitle', { day: formatDay(today) })}
         tools={{
           query,
-          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t)),
+          csv: () => csvFile(t('holder.csvName'), rows, csvColumns()),
         }}
         sort={{ columns, place }}
         add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { customers } from '@/features/customers/api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Customer } from '@/lib/customer';
 import { type Entry, neededCustomer, type Values } from '@/lib/entry';
 import { isNotFound } from '@/lib/http/api-error';
@@ -54,7 +54,6 @@ function useVehicle({ label, body }: Entry): number | null | undefined {
 
 /** Of an entry from before the book was restored: whom it is for now, with a button unless only the form can say so. */
 export function BookQuestion({ entry, sending, send }: { entry: Entry; sending: boolean; send: () => void }) {
-  const { t } = useTranslation();
   const owner = useOwner(entry);
   const vehicle = useVehicle(entry);
   const { label, body } = entry;

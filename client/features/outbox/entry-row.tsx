@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/device/session';
-import { dotted, labelled, type TranslationKey, useTranslation } from '@/i18n/language';
+import { dotted, labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';
@@ -56,7 +56,6 @@ export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
 
 /** The outcome is a toast; the list shows a refusal, and that somebody must sign in. */
 function useSendNow({ key }: Entry) {
-  const { t, tMessage } = useTranslation();
   const [sending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -75,7 +74,6 @@ function useSendNow({ key }: Entry) {
 }
 
 function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
-  const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const maybeStored = entry.tries > 0 || entry.refusal?.path !== undefined;
   return (
@@ -101,7 +99,6 @@ function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
 }
 
 export function EntryRow({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
-  const { t, tMessage, language } = useTranslation();
   const { timeZone } = useFirm();
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
@@ -112,7 +109,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const kind = kindOf(path);
   const label = dotted(kind && t(`records.${kind}`), name);
   const open = (form: string | null) => (form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form));
-  const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
+  const moment = formatMoment(momentIn(timeZone, entry.keptAt));
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
       <p className="flex flex-wrap items-baseline justify-end gap-x-3">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/session';
 import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
@@ -24,7 +24,6 @@ const readQuery = {
 };
 
 function SignInNote({ n }: { n: number }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   /** Checks the session again; since it has ended, the sign-in screen follows. */
   const signIn = () => void client.invalidateQueries({ queryKey: [keys.session] });
@@ -38,7 +37,6 @@ function SignInNote({ n }: { n: number }) {
 }
 
 function SendAll() {
-  const { t } = useTranslation();
   const [sending, setSending] = useState(false);
   const send = async () => {
     const user = currentUser.get();
@@ -56,7 +54,6 @@ function SendAll() {
 }
 
 function Entries() {
-  const { t } = useTranslation();
   const all = useUnsent();
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
@@ -93,7 +90,6 @@ function Entries() {
 }
 
 export function OutboxPage() {
-  const { t } = useTranslation();
   const read = useQuery(readQuery);
   const draftsLoaded = useEntriesReady();
   if (read.isSuccess && draftsLoaded) return <Entries />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { addPaise, formatPaise, roundedPaise } from '@/lib/money/money';
 import { useFigures } from '@/saving/figures';
@@ -16,7 +16,6 @@ import { MoveBillsList } from './move-bills-list';
 const isStored = ({ id }: LinkedSale): boolean => id > 0;
 
 function SaleLine({ sale }: { sale: LinkedSale }) {
-  const { t, language } = useTranslation();
   const name = sale.customerName || t('purchase.unknownCustomer');
   return (
     <li className="relative flex items-baseline gap-4 px-4 py-3 md:items-center">
@@ -25,7 +24,7 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
           <Clamp text={name} />
         </p>
         <p className="text-muted line-clamp-2 text-sm" title={sale.description}>
-          <span className="figure">{formatDay(sale.createdAt, language)}</span>
+          <span className="figure">{formatDay(sale.createdAt)}</span>
           {sale.description && ` · ${sale.description}`}
         </p>
       </div>
@@ -48,7 +47,6 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
 }
 
 function Entries({ sales }: { sales: readonly LinkedSale[] }) {
-  const { t } = useTranslation();
   if (sales.length === 0) return <Empty text={t('purchase.noLinkedSales')} />;
   const total = addPaise(sales.map((sale) => roundedPaise(sale.amount)));
   return (
@@ -65,7 +63,6 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
 }
 
 export function LinkedSales({ id }: { id: number }) {
-  const { t } = useTranslation();
   const sales = useFigures(linkedSalesQuery(id));
   const [changing, setChanging] = useState<'vehicle' | 'rate' | null>(null);
   const close = () => setChanging(null);

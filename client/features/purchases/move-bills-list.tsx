@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { formatDay } from '@/lib/days/days';
 import { call, callRecord } from '@/lib/http/api';
@@ -22,7 +22,6 @@ export function BillTick({
   children,
   ...box
 }: ComponentProps<typeof Checkbox> & { customerName: string; amount: string }) {
-  const { t } = useTranslation();
   return (
     <li>
       <Checkbox {...box} className={`min-h-14 gap-4 px-4 py-2 ${className}`}>
@@ -82,7 +81,6 @@ function useMoveBills(from: number) {
 }
 
 function Result({ result }: { result: MoveResult | undefined }) {
-  const { t, tMessage } = useTranslation();
   if (result === undefined) return null;
   if (result.state === 'moved') return <p className="text-leaf-text text-sm">{t('vehicles.billMoved')}</p>;
   return (
@@ -102,7 +100,6 @@ export function MoveBillsList({
   sales: readonly LinkedSale[];
   onClose: () => void;
 }) {
-  const { t, language } = useTranslation();
   const [bills] = useState(sales);
   const form = useForm<{ to: number | null }>({ defaultValues: { to: null } });
   const to = form.watch('to');
@@ -132,7 +129,7 @@ export function MoveBillsList({
             }
             className="hover:bg-band"
           >
-            <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
+            <span className="text-muted figure block text-sm">{formatDay(sale.createdAt)}</span>
             <Result result={results.get(sale.id)} />
           </BillTick>
         )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
@@ -17,7 +17,6 @@ import { VehicleAccountCard } from './vehicle-account';
 import { vehicleAccountQuery } from './vehicles-api';
 
 function useDeletePurchase() {
-  const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   return useDeleteRecord({
     type: 'purchase',
@@ -47,7 +46,6 @@ export function DeletePurchaseDialog({
   open: boolean;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation();
   const removal = useDeletePurchase();
   const linked = useFigures(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
@@ -75,7 +73,6 @@ export function EndProductDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t, tMessage } = useTranslation();
   /** Without an answer it may be completed. */
   const failureText = (error: unknown) =>
     isUnanswered(error) ? tMessage(serverMessageOf(error)) : t('purchase.endFailed');

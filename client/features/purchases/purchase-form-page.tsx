@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFirm, useToday } from '@/device/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
@@ -48,7 +48,6 @@ function useProposedUnit(): void {
 }
 
 function LoadFields() {
-  const { t } = useTranslation();
   const current = useWatch<PurchaseValues, 'unit'>({ name: 'unit' });
   useProposedUnit();
   return (
@@ -59,7 +58,7 @@ function LoadFields() {
       <SelectField<PurchaseValues>
         name="unit"
         placeholder="—"
-        options={unitsOnOffer(LOAD_UNITS, current).map((unit) => ({ value: unit, label: unitName(unit, t) }))}
+        options={unitsOnOffer(LOAD_UNITS, current).map((unit) => ({ value: unit, label: unitName(unit) }))}
       />
     </div>
   );
@@ -91,7 +90,6 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
 }
 
 function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
-  const { t } = useTranslation();
   const record = usePurchaseForm(purchase);
   const { crates } = useFirm();
   const today = useToday();
@@ -110,7 +108,6 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
 }
 
 export function PurchaseFormPage() {
-  const { t } = useTranslation();
   const isNew = useRouteId() === undefined;
   return (
     <RecordPage

@@ -1,7 +1,7 @@
 import { PackageCheck, Pencil, ScrollText, Trash2, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
@@ -29,7 +29,6 @@ interface ActionsProps {
 }
 
 function EndButton({ purchase, open }: ActionsProps) {
-  const { t } = useTranslation();
   if (isCompleted(purchase)) return null;
   return (
     <Button look="danger" icon={PackageCheck} aria-haspopup="dialog" onClick={() => open('end')}>
@@ -44,7 +43,6 @@ function RecordActions({
   size,
   children,
 }: ActionsProps & Pick<ButtonLook, 'size'> & { children?: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <>
       <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size} icon={Pencil}>
@@ -59,7 +57,6 @@ function RecordActions({
 }
 
 function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<ButtonLook, 'size'>) {
-  const { t } = useTranslation();
   return (
     <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size} icon={Wallet}>
       {t('purchase.addExpense')}
@@ -70,7 +67,6 @@ function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<Bu
 /** On a phone also what is at the top of a wider screen. */
 function AccountActions(props: ActionsProps) {
   const { purchase } = props;
-  const { t } = useTranslation();
   const phone = useIsPhone();
   return (
     <div className="header-actions no-print flex flex-wrap">
@@ -93,7 +89,6 @@ function Remark({ label, text }: { label: string; text: string }) {
 }
 
 function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
-  const { t, language } = useTranslation();
   const [dialog, open] = useState<OpenDialog>(null);
   const close = () => open(null);
   const phone = useIsPhone();
@@ -121,13 +116,13 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       <StatStrip columns="pairs">
         <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
         <Stat label={t('purchase.purchaseDate')}>
-          <span className="figure">{formatDay(purchase.createdAt, language)}</span>
+          <span className="figure">{formatDay(purchase.createdAt)}</span>
         </Stat>
         <FigureStat label={t('fields.amount')} figure={formatMoney(purchase.amount)} />
         {purchase.quantity !== null && (
           <FigureStat
             label={t('purchase.loaded')}
-            figure={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()}
+            figure={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit)}`.trim()}
           />
         )}
       </StatStrip>
@@ -155,7 +150,6 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
 
 /** As high as the page. */
 function PurchaseSkeleton() {
-  const { t } = useTranslation();
   return (
     <Loading text={t('purchase.loading')}>
       <div className="space-y-4">
@@ -188,7 +182,6 @@ function PurchaseSkeleton() {
 
 /** `view=patti` in the address shows what the vehicle brought its vendor. */
 export function PurchasePage() {
-  const { t } = useTranslation();
   const Shown = useView() === 'patti' ? PattiPage : PurchaseDetails;
   return (
     <RecordGate

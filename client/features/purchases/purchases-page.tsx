@@ -1,16 +1,16 @@
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
 import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { amountColumn, type Column, textColumn, useColumns } from '@/ui/table/data-column';
+import { amountColumn, type Column, textColumn } from '@/ui/table/data-column';
 import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');
 
-const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
+const columnsOf = (): Column<Purchase>[] => [
   {
     id: 'vehicle',
     header: t('purchase.vehicleNumber'),
@@ -23,7 +23,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     sortBy: ({ vendorName }) => vendorName,
   }),
   {
-    ...dayColumn<Purchase>({ t, language }, ({ createdAt }) => createdAt),
+    ...dayColumn<Purchase>(({ createdAt }) => createdAt),
     header: t('purchase.purchaseDate'),
     narrow: false,
   },
@@ -35,10 +35,10 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     cell: (purchase) => <Badge look={isCompleted(purchase) ? 'green' : 'plain'}>{t(statusOf(purchase))}</Badge>,
     sortBy: (purchase) => Number(purchase.isClosed),
   },
-  amountColumn(t, ({ amount }) => amount),
+  amountColumn(({ amount }) => amount),
 ];
 
-const csvColumns = (t: Translation['t']): CsvColumn<Purchase>[] => [
+const csvColumns = (): CsvColumn<Purchase>[] => [
   ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber],
   ['records.vendor', ({ vendorName }) => vendorName],
   ['purchase.purchaseDate', ({ createdAt }) => createdAt],
@@ -56,9 +56,8 @@ const findableOf = ({ vendorName, vehicleNumber, description }: Purchase): Finda
 });
 
 export function PurchasesPage() {
-  const { t } = useTranslation();
   const list = useSearchedList(purchasesQuery, findableOf);
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   useFailureToast(list.query, t('purchase.loadFailed'));
   return (
     <SearchedList
@@ -66,7 +65,7 @@ export function PurchasesPage() {
       title={t('navigation.purchases')}
       subtitle={t('purchase.subtitle')}
       columns={columns}
-      csv={{ name: 'purchases', columns: csvColumns(t) }}
+      csv={{ name: 'purchases', columns: csvColumns() }}
       add={{ href: '/purchases/new', label: t('purchase.add') }}
       search={t('purchase.search')}
       href={hrefOf}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchExpenses } from '@/features/expenses/api';
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney, formatPaise, formatQuantity, paiseOf, roundedPaise } from '@/lib/money/money';
@@ -30,7 +30,6 @@ function useOldWaste({ id }: Purchase) {
 }
 
 function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
-  const { t } = useTranslation();
   const waste = useOldWaste(purchase);
   return (
     <>
@@ -49,7 +48,7 @@ function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
 }
 
 /** 'Purchase ₹3,30,713.47 · Freight ₹22,000.00' */
-function costText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount, t: Translation['t']): string {
+function costText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount): string {
   return [
     `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
     ...expenses.map(({ kind, total }) => `${t(`expense.${kind}`)} ${formatMoney(total)}`),
@@ -58,9 +57,8 @@ function costText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount, 
 }
 
 function VehicleMeter({ purchase, account }: { purchase: Purchase; account: VehicleAccount }) {
-  const { t } = useTranslation();
   const { spoiled = 0 } = account;
-  const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit, t)];
+  const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit)];
   const cost = costOf(account);
   const short = account.toRecover > 0;
   return (
@@ -69,12 +67,12 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
         <div className="space-y-2 text-sm">
           <LoadBar account={account} cost={cost} />
           <p className="flex flex-wrap justify-between gap-x-4">
-            <LoadLeft load={account} text={remainderText(account, t)} />
+            <LoadLeft load={account} text={remainderText(account)} />
             <span className="text-muted">
               {t(isCompleted(purchase) ? 'purchase.daysTaken' : 'purchase.daysOpen', { n: account.daysOpen })}
             </span>
           </p>
-          <p className="text-muted">{costText(account, t)}</p>
+          <p className="text-muted">{costText(account)}</p>
           {spoiled > 0 && <p className="text-muted">{t('purchase.spoiled', { quantity, unit })}</p>}
           <VehicleUnknowns purchase={purchase} />
         </div>
@@ -92,7 +90,6 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
 }
 
 export function FigureSkeletons({ labels }: { labels: readonly TranslationKey[] }) {
-  const { t } = useTranslation();
   return labels.map((label) => <FigureStat key={label} label={t(label)} figure={undefined} />);
 }
 
@@ -107,7 +104,6 @@ export function VehicleAccountSkeleton() {
 }
 
 export function VehicleAccountCard({ purchase }: { purchase: Purchase }) {
-  const { t } = useTranslation();
   return (
     <Fetched
       query={useFigures(vehicleAccountQuery(purchase.id))}

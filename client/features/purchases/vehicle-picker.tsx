@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { dotted, type Language, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
 import { leftText } from '@/lib/money/break-even';
@@ -41,10 +41,10 @@ function useVehicles(current: VehicleNumber | null, withCompleted: boolean) {
 }
 
 /** 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple' */
-function loadDetail(vehicle: VehicleNumber, language: Language): string {
+function loadDetail(vehicle: VehicleNumber): string {
   if (!isVehicleRow(vehicle)) return '';
   const { createdAt, vendorName, description } = vehicle;
-  return dotted(formatDay(createdAt, language), vendorName, description);
+  return dotted(formatDay(createdAt), vendorName, description);
 }
 
 export function VehicleField<V extends FieldValues>({
@@ -63,7 +63,6 @@ export function VehicleField<V extends FieldValues>({
   label?: string;
   opened?: boolean;
 }) {
-  const { t, language } = useTranslation();
   const label = ownLabel ?? t('sale.sourceVehicle');
   const picked = usePicked<V>(name);
   const current = of?.purchaseId != null ? { id: of.purchaseId, vehicleNumber: of.vehicleNumber ?? '' } : null;
@@ -82,8 +81,8 @@ export function VehicleField<V extends FieldValues>({
             id: vehicle.id,
             label: vehicle.vehicleNumber,
             drawn: <Plate number={vehicle.vehicleNumber} />,
-            detail: loadDetail(vehicle, language),
-            figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
+            detail: loadDetail(vehicle),
+            figure: isVehicleRow(vehicle) && leftText(vehicle) !== '' && <LoadLeft load={vehicle} />,
           }))}
           onChoose={({ id, label: vehicleNumber }) => remember({ id, vehicleNumber })}
           empty={t('sale.noVehicle')}

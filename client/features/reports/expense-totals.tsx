@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { isReversed, yearBefore } from '@/lib/days/periods';
 import { addPaise, formatPaise, formatQuantity, roundedPaise } from '@/lib/money/money';
@@ -19,16 +19,15 @@ import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery, s
 
 const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;
 
-const nameOf = ({ kind, note }: ExpenseTotal, t: Translation['t']): string =>
-  kind ? t(`expense.${kind}`) : note || t('collection.noNote');
+const nameOf = ({ kind, note }: ExpenseTotal): string => (kind ? t(`expense.${kind}`) : note || t('collection.noNote'));
 
 const sumOf = (rows: readonly ExpenseTotal[]) => addPaise(rows.map(({ total }) => roundedPaise(total)));
 
 /** Spoiled goods are no money: their line has how many there were. */
-function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<ExpenseTotal>[] {
+function columnsOf(rows: readonly ExpenseTotal[]): Column<ExpenseTotal>[] {
   const most = Math.max(1, ...rows.map(({ total }) => roundedPaise(total)));
   return [
-    { id: 'name', header: t('report.spentOn'), cell: (row) => nameOf(row, t), card: 'title' },
+    { id: 'name', header: t('report.spentOn'), cell: (row) => nameOf(row), card: 'title' },
     {
       id: 'bar',
       header: '',
@@ -41,7 +40,7 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
     },
     figureColumn('count', t('report.entries'), ({ count }) => count, String),
     {
-      ...amountColumn<ExpenseTotal>(t, ({ total }) => total),
+      ...amountColumn<ExpenseTotal>(({ total }) => total),
       cell: ({ total, quantity }) =>
         quantity == null ? (
           <Money amount={total} />
@@ -54,7 +53,6 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
 
 /** /reports/profit-loss?view=expenses: what was spent in a period, by kind or by note. */
 export function ExpenseTotals() {
-  const { t } = useTranslation();
   const today = useToday();
   const period = useAddressPeriod('all');
   const { span } = period;
@@ -72,7 +70,7 @@ export function ExpenseTotals() {
           query,
           csv: () =>
             csvFile(`${title} ${today}`, rows, [
-              ['report.spentOn', (row) => nameOf(row, t)],
+              ['report.spentOn', (row) => nameOf(row)],
               ['report.entries', ({ count }) => String(count)],
               ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
               ['fields.amount', ({ total }) => String(total)],
@@ -102,7 +100,7 @@ export function ExpenseTotals() {
                 key={by}
                 label={t(NAMES[by])}
                 rows={rows}
-                columns={columnsOf(rows, t)}
+                columns={columnsOf(rows)}
                 rowKey={spendingKey}
                 empty={t('report.noExpenses')}
                 state={tableState(query, t('report.expensesFailed'))}

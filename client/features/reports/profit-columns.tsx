@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { type Column, figureColumn } from '@/ui/table/data-column';
@@ -8,7 +8,7 @@ import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } 
 import { ProfitFigure } from './profit-summary';
 import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';
 
-const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
+const ownColumns = (scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
   {
     id: 'vehicle',
     header: t('purchase.vehicleNumber'),
@@ -74,7 +74,6 @@ const withLabel = (label: string, figure: ReactNode): ReactNode => (
 
 /** What a vehicle bears; chhoot, if there is any, in a line of its own, since another column would be too wide. */
 function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleResult }) {
-  const { t } = useTranslation();
   return (
     <>
       <span className="figure">{formatPaise(expensesPaise)}</span>
@@ -90,7 +89,7 @@ function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleRes
   );
 }
 
-const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
+const expenseColumns = (): Column<VehicleResult>[] => [
   {
     id: 'expenses',
     header: t('collection.expenses'),
@@ -109,22 +108,14 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
-export function profitColumns(
-  t: Translation['t'],
-  rows: readonly VehicleResult[],
-  withExpenses: boolean,
-): Column<VehicleResult>[] {
-  if (withExpenses) return [...ownColumns(t, scaleOf(rows), true), ...expenseColumns(t)];
+export function profitColumns(rows: readonly VehicleResult[], withExpenses: boolean): Column<VehicleResult>[] {
+  if (withExpenses) return [...ownColumns(scaleOf(rows), true), ...expenseColumns()];
   const scale = profitScale(rows.map(({ profitPaise }) => profitPaise));
-  return [...ownColumns(t, scale, false), barColumn(scale)];
+  return [...ownColumns(scale, false), barColumn(scale)];
 }
 
 /** `expenses` adds their columns, and with `rest`, if the rows are all vehicles, what has none and the firm's net. */
-export function profitCsv(
-  t: Translation['t'],
-  rows: readonly VehicleResult[],
-  expenses?: { rest: WithoutVehicle | null },
-): CsvFile {
+export function profitCsv(rows: readonly VehicleResult[], expenses?: { rest: WithoutVehicle | null }): CsvFile {
   const columns: CsvColumn<VehicleResult>[] = [
     ['purchase.vehicleNumber', (row) => row.vehicleNumber],
     ['purchase.status', (row) => t(row.completed ? 'purchase.completed' : 'purchase.active')],

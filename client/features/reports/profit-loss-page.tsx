@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { useState } from 'react';
+import { t, useTranslated } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { useAddressPeriod, useListAddress, useView } from '@/records/list-address';
@@ -37,7 +37,6 @@ const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchase
 const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
 
 function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
-  const { t } = useTranslation();
   const [first] = rows;
   if (first === undefined || rows.length < 2) return null;
   const best = rows.reduce((most, row) => (row.profitPaise > most.profitPaise ? row : most), first);
@@ -61,7 +60,6 @@ function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
 
 /** The table's foot with expenses: what has no vehicle, and what the firm has left of all. */
 function FirmNet({ rows, span }: { rows: readonly VehicleResult[]; span: Span }) {
-  const { t } = useTranslation();
   return (
     <div className="border-rule border-t px-4 py-2">
       <Fetched
@@ -91,7 +89,6 @@ function FirmNet({ rows, span }: { rows: readonly VehicleResult[]; span: Span })
 }
 
 function BeforeThat({ span }: { span: Span }) {
-  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const query = useFigures({ ...profitLossQuery(yearBefore(span)), enabled: shown });
   return (
@@ -109,7 +106,6 @@ function BeforeThat({ span }: { span: Span }) {
 }
 
 function ProfitLoss() {
-  const { t } = useTranslation();
   const period = useAddressPeriod('all');
   const { span } = period;
   const place = useListAddress();
@@ -121,7 +117,7 @@ function ProfitLoss() {
   const shown = rows.filter(
     (row) => result === 'all' || resultOf(withExpenses ? row.netPaise : row.profitPaise) === result,
   );
-  const columns = useMemo(() => profitColumns(t, rows, withExpenses), [t, rows, withExpenses]);
+  const columns = useTranslated(() => profitColumns(rows, withExpenses), [rows, withExpenses]);
   const choose = (next: Result | 'all') => {
     setResult(next);
     place.setPage(0);
@@ -134,9 +130,9 @@ function ProfitLoss() {
         tools={{
           query: report,
           csv: async () => {
-            if (!withExpenses) return profitCsv(t, shown);
+            if (!withExpenses) return profitCsv(shown);
             const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery(span)) : null;
-            return profitCsv(t, shown, { rest });
+            return profitCsv(shown, { rest });
           },
         }}
         sort={{ columns, place }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
 import { Bar, SpanBar, spansOf } from '@/ui/bar';
 import { Loading } from '@/ui/states';
@@ -7,7 +7,6 @@ import { formatPercent, type ProfitStatistics, profitStatistics, resultOf } from
 
 /** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
-  const { t } = useTranslation();
   return (
     <span className={`figure ${paise < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
       {formatPaise(paise)} <span className="text-xs font-medium">{t(`report.${resultOf(paise)}`)}</span>
@@ -59,7 +58,6 @@ function SummaryCard({
 }
 
 function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
-  const { t } = useTranslation();
   const { purchasePaise, salesPaise, profitPaise } = statistics;
   const [cost, sold, profit] = spansOf([
     [0, purchasePaise],
@@ -83,7 +81,6 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
 }
 
 function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
-  const { t } = useTranslation();
   return (
     <SummaryCard
       title={t('report.vehicleStatistics')}
@@ -115,7 +112,6 @@ function PercentBar({ label, percent, look }: { label: string; percent: number; 
 }
 
 function Profitability({ statistics }: { statistics: ProfitStatistics }) {
-  const { t } = useTranslation();
   return (
     <SummaryCard
       title={t('report.profitability')}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Paise } from '@/lib/money/money';
 import type { VehicleResult } from './profit-statistics';
 
@@ -74,7 +74,6 @@ export function VehicleBar({ vehicle, scalePaise }: { vehicle: VehicleResult; sc
 }
 
 export function VehicleBarLegend() {
-  const { t } = useTranslation();
   const parts = [
     { look: COST, label: t('report.cost') },
     { look: EXPENSES, label: t('collection.expenses') },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { labelled, type TranslationKey, useTranslation } from '@/i18n/language';
+import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -26,7 +26,6 @@ interface DialogProps {
 }
 
 export function useAccountSaved() {
-  const { t } = useTranslation();
   const client = useQueryClient();
   return (title: TranslationKey) => {
     toast({ title: t(title) });
@@ -35,7 +34,6 @@ export function useAccountSaved() {
 }
 
 export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account'>) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const form = useSaving({
     schema: accountSchema,
@@ -69,7 +67,6 @@ export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account
 }
 
 export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
-  const { t } = useTranslation();
   const form = useSaving({
     schema: resetSchema,
     values: { password: '', ...NO_PASSWORD },
@@ -93,7 +90,6 @@ export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
 
 /** Disabling and enabling an admin ask for the own password. */
 export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps & { disabled: boolean }) {
-  const { t } = useTranslation();
   return (
     <OwnPasswordDialog
       name="currentPassword"
@@ -108,7 +104,6 @@ export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps 
 }
 
 export function DisableDialog({ account, onDone, onClose }: DialogProps) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: true }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { isUnknownCall, messageOf } from '@/lib/http/api-error';
@@ -50,7 +50,6 @@ const askRight = (body: object): Promise<{ right: string }> =>
   });
 
 export function BackupSection() {
-  const { t, tMessage } = useTranslation();
   const today = useToday();
   const client = useQueryClient();
   const [bytes, setBytes] = useState(0);

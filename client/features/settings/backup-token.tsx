@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { answerQuery, root } from '@/lib/http/cache';
@@ -26,7 +26,6 @@ const tokenQuery = answerQuery<BackupToken | null>(
 );
 
 export function BackupTokenSection() {
-  const { t, language } = useTranslation();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'asked' | { token: string } | null>(null);
   const close = () => setDialog(null);
@@ -47,11 +46,11 @@ export function BackupTokenSection() {
                 <p className="min-w-0 flex-1 basis-64">
                   {t('backupToken.made', {
                     name: token.createdBy,
-                    when: formatMoment(token.createdAt, language),
+                    when: formatMoment(token.createdAt),
                   })}{' '}
                   {token.lastUsedAt === null
                     ? t('backupToken.unused')
-                    : t('backupToken.used', { when: formatMoment(token.lastUsedAt, language) })}
+                    : t('backupToken.used', { when: formatMoment(token.lastUsedAt) })}
                 </p>
               )}
               <Button

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { labelled, type Translation, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
@@ -29,20 +29,19 @@ const DEVICES = root('devices', { affectedBy: [], stored: false });
 /** Where one person is signed in; another's are for admins only, 403 for staff. */
 const devicesQuery = (userId: number) => answerQuery<Device[]>([DEVICES, userId], '/sessions', { query: { userId } });
 
-function deviceText(device: string, t: Translation['t']): string {
+function deviceText(device: string): string {
   const [browser = '', system] = device.split(' on ');
   if (system !== undefined) return t('devices.on', { browser, system });
   return device === 'Unknown device' ? t('devices.unknown') : device;
 }
 
 function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) {
-  const { t, language } = useTranslation();
-  const name = deviceText(device.device, t);
+  const name = deviceText(device.device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-muted text-sm">{t('devices.seen', { when: formatMoment(device.lastSeenAt, language) })}</p>
+        <p className="text-muted text-sm">{t('devices.seen', { when: formatMoment(device.lastSeenAt) })}</p>
       </div>
       {device.current ? (
         <Badge look="green">{t('devices.current')}</Badge>
@@ -56,7 +55,6 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
 }
 
 function DeviceList({ userId, label }: { userId: number; label: string }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: async (devices: readonly Device[]) => {
@@ -107,7 +105,6 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
 }
 
 export function DevicesSection({ user }: { user: User }) {
-  const { t } = useTranslation();
   return (
     <Section title={t('devices.title')} text={t('devices.text')}>
       <DeviceList userId={user.id} label={t('devices.title')} />
@@ -116,7 +113,6 @@ export function DevicesSection({ user }: { user: User }) {
 }
 
 export function DevicesDialog({ account, onClose }: { account: User; onClose: () => void }) {
-  const { t } = useTranslation();
   const title = t('devices.of', { name: account.name });
   return (
     <Dialog open onClose={onClose} title={title} description={t('devices.ofText', { name: account.name })}>

@@ -6,7 +6,7 @@ import { useFirm, useToday } from '@/device/session';
 import { CustomerName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useHolders } from '@/features/holders/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { Letterhead } from '@/records/letterhead';
@@ -79,7 +79,6 @@ const letterheadVersions: RecordVersions<LetterheadValues, FirmSettings> = {
 };
 
 export function FirmLetterhead({ firm, send }: FirmPart) {
-  const { t } = useTranslation();
   const known = useFirm();
   const record = useFirmForm<LetterheadValues>({
     form: '/settings/letterhead',
@@ -126,7 +125,6 @@ const moneyVersions: RecordVersions<FirmMoneyValues, FirmSettings> = {
 };
 
 function CashCustomerField() {
-  const { t } = useTranslation();
   const { setValue } = useFormContext<FirmMoneyValues>();
   const chosen = useWatch<FirmMoneyValues, 'cashCustomerId'>({ name: 'cashCustomerId' });
   return (
@@ -152,7 +150,6 @@ function CashCustomerField() {
 }
 
 export function FirmMoney({ firm, send }: FirmPart) {
-  const { t } = useTranslation();
   const today = useToday();
   const hasHolders = useHolders().length > 0;
   const record = useFirmForm<FirmMoneyValues>({

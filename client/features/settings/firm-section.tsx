@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useEntriesReady } from '@/saving/entries';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -16,7 +16,6 @@ const SWITCHES = [
 ] as const;
 
 function FirmUses({ firm, send }: FirmPart) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Partial<FirmSettings>) => send(body, firm.etag),
@@ -57,7 +56,6 @@ const PARTS: readonly { title: TranslationKey; Content: ComponentType<FirmPart>;
 ];
 
 export function FirmSection() {
-  const { t } = useTranslation();
   const ready = useEntriesReady();
   const firm = useQuery(firmQuery);
   const send = useSendFirm();

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
@@ -47,7 +47,6 @@ async function removeHistory(upTo: string, onProgress: (removed: number) => void
 
 /** 'Remove', after a dialog that says what can no longer be undone: `what` in words. */
 function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: string }) {
-  const { t, tMessage, language } = useTranslation();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(0);
@@ -72,7 +71,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
         open={open}
         onCancel={() => setOpen(false)}
         onConfirm={() => removal.mutate()}
-        title={t('oldHistory.removeTitle', { day: formatDay(upTo, language) })}
+        title={t('oldHistory.removeTitle', { day: formatDay(upTo) })}
         text={`${what} ${t('oldHistory.forGood')}`}
         confirm={
           removal.isPending
@@ -100,7 +99,6 @@ async function hasLines(file: Blob, lines: number): Promise<boolean> {
 }
 
 function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
-  const { t, tMessage } = useTranslation();
   const save = useMutation({
     mutationFn: () =>
       downloadFile({
@@ -128,13 +126,12 @@ function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
 }
 
 function RemovableHistory({ upTo }: { upTo: string }) {
-  const { t, language } = useTranslation();
   return (
     <Fetched query={useQuery(sizeQuery(upTo))} failure={t('oldHistory.failed')} skeleton={<LineSkeleton />} onlyFresh>
       {({ removable }) => {
         const { rows, deletions } = removable ?? { rows: 0, deletions: 0 };
         if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
-        const changes = t('oldHistory.rows', { rows: formatQuantity(rows), day: formatDay(upTo, language) });
+        const changes = t('oldHistory.rows', { rows: formatQuantity(rows), day: formatDay(upTo) });
         const undoable =
           deletions === 0
             ? t('oldHistory.noDeletions')
@@ -157,11 +154,10 @@ function RemovableHistory({ upTo }: { upTo: string }) {
 }
 
 function Size({ size }: { size: HistorySize }) {
-  const { t, language } = useTranslation();
   const last = shiftDay(useToday(), -DAYS_KEPT);
   const [upTo, setUpTo] = useState(last);
   if (!size.oldest) return <p className="p-4">{t('oldHistory.empty')}</p>;
-  const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest), language) };
+  const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest)) };
   return (
     <div className="flex flex-col gap-4 p-4">
       <p>
@@ -180,7 +176,6 @@ function Size({ size }: { size: HistorySize }) {
 }
 
 export function HistorySection() {
-  const { t } = useTranslation();
   return (
     <FetchedSection title={t('oldHistory.title')} query={useQuery(sizeQuery(''))} failure={t('oldHistory.failed')}>
       {(size) => <Size size={size} />}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoment, parseMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
@@ -64,7 +64,6 @@ const hostingQuery = queryOptions({
 const NAMED = 10;
 
 function Finding({ isGood, text }: { isGood: boolean; text: string }) {
-  const { t } = useTranslation();
   const Icon = isGood ? CircleCheck : TriangleAlert;
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -79,7 +78,6 @@ function Finding({ isGood, text }: { isGood: boolean; text: string }) {
 }
 
 function FilesFinding({ files }: { files: UploadedFiles }) {
-  const { t } = useTranslation();
   const named = (paths: string[]) => {
     const more = paths.length > NAMED ? [t('hosting.more', { n: paths.length - NAMED })] : [];
     return [...paths.slice(0, NAMED), ...more].join(', ');
@@ -96,10 +94,9 @@ function FilesFinding({ files }: { files: UploadedFiles }) {
 
 /** Folded, since the texts of faults are for whoever repairs the app. */
 function ErrorsFinding({ errors }: { errors: ServerError[] }) {
-  const { t, language } = useTranslation();
   const [newest] = errors;
   if (newest === undefined) return <Finding isGood text={t('hosting.noErrors')} />;
-  const when = formatMoment(newest.at, language);
+  const when = formatMoment(newest.at);
   return (
     <>
       <Finding isGood={false} text={t('hosting.errors', { n: errors.length, when })} />
@@ -109,7 +106,7 @@ function ErrorsFinding({ errors }: { errors: ServerError[] }) {
           <ul aria-label={t('hosting.showErrors')} className="mt-2 space-y-2 text-sm">
             {errors.map((error) => (
               <li key={`${error.reference} ${error.at}`} className="wrap-anywhere">
-                {formatMoment(error.at, language)} · <strong>{error.reference}</strong> · {error.request}
+                {formatMoment(error.at)} · <strong>{error.reference}</strong> · {error.request}
                 <span className="text-muted block">{error.text}</span>
               </li>
             ))}
@@ -121,7 +118,6 @@ function ErrorsFinding({ errors }: { errors: ServerError[] }) {
 }
 
 export function HostingSection() {
-  const { t, language } = useTranslation();
   return (
     <FetchedSection
       title={t('hosting.title')}
@@ -143,7 +139,7 @@ export function HostingSection() {
               check.lastBackup === null
                 ? t('hosting.noBackup')
                 : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', {
-                    when: formatMoment(check.lastBackup, language),
+                    when: formatMoment(check.lastBackup),
                   })
             }
           />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useIsAdmin } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { PasswordField, TextField } from '@/ui/form/fields';
@@ -17,7 +17,6 @@ export function OwnPasswordFields<V extends FieldValues & { code: string }>({
   name: FieldPath<V>;
   label?: string;
 }) {
-  const { t } = useTranslation();
   const isAdmin = useIsAdmin();
   const { data } = useQuery({ ...secondFactorQuery, enabled: isAdmin });
   const { errors } = useFormContext<V>().formState;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { holdUnsaved } from '@/device/unsaved';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
@@ -35,7 +35,6 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 });
 
 export function ProfileSection({ user }: { user: User }) {
-  const { t } = useTranslation();
   const ready = useEntriesReady();
   // The device's own copy of the user has no e-mail address: a form of it would remove the address when it is saved.
   const answered = useStore(answeredSession);
@@ -55,7 +54,6 @@ export function ProfileSection({ user }: { user: User }) {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const { t } = useTranslation();
   const record = useSettingsForm({
     form: '/settings',
     secret: ['email'],
@@ -93,7 +91,6 @@ const ProfileSkeleton = () => (
 );
 
 export function PasswordSection() {
-  const { t } = useTranslation();
   const record = useSaving({
     schema: passwordSchema,
     values: { ...NO_PASSWORD, newPassword: '', confirmPassword: '' },

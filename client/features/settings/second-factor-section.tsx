@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { ShortFormDialog } from '@/records/form-frame';
@@ -32,7 +32,6 @@ function AppDialog({
   onCodes: (codes: string[]) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
   const form = useSaving<CodeValues, CodeValues, { codes: string[] }>({
     schema: codeSchema,
     values: { code: '' },
@@ -60,7 +59,6 @@ function AppDialog({
 }
 
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation();
   const title = t('secondFactor.codes');
   return (
     <Dialog open onClose={onClose} title={title} description={t('secondFactor.codesText')}>
@@ -80,7 +78,6 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
 type Step = { step: 'on' | 'off' } | { step: 'app'; made: AppSecret } | { step: 'codes'; codes: string[] };
 
 export function SecondFactorSection() {
-  const { t, language } = useTranslation();
   const client = useQueryClient();
   const [open, setOpen] = useState<Step | null>(null);
   const changed = (on: boolean) => {
@@ -98,7 +95,7 @@ export function SecondFactorSection() {
               {suspended && <Note look="bad">{t('secondFactor.suspended')}</Note>}
               {since !== null && (
                 <p>
-                  {t('secondFactor.since', { when: formatMoment(since, language) })}{' '}
+                  {t('secondFactor.since', { when: formatMoment(since) })}{' '}
                   {t('secondFactor.codesLeft', { n: codesLeft })}
                 </p>
               )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
@@ -27,7 +27,6 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   saved,
   ...options
 }: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const record: SavingForm<V> = useSaving({
     ...options,
@@ -56,7 +55,6 @@ export function SettingsForm<V extends FieldValues>({
   saving?: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   return (
     <FormElement record={record} label={label} className="flex flex-col gap-4 p-4">
       <RestoredNote record={record} />

@@ -16,7 +16,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useSession } from '@/device/session';
 import { aboutQuery } from '@/features/about/api';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
@@ -105,7 +105,6 @@ function useLanding<Place extends HTMLElement>(id: string) {
 /** What is open is not in the address, since a half-filled form beside it would ask before another address. */
 function Fold({ user, part, linked }: { user: User; part: SettingsPart; linked: string | null }) {
   const { id, title, hint, Content } = part;
-  const { t } = useTranslation();
   const [open, setOpen] = useState(linked === id);
   const place = useLanding<HTMLButtonElement>(id);
   const Arrow = open ? ChevronUp : ChevronDown;
@@ -139,7 +138,6 @@ function FirmParts() {
 }
 
 function WideSettings({ user }: { user: User }) {
-  const { t } = useTranslation();
   const linked = useAddress().params.get('open');
   const isAdmin = user.role === 'admin';
   return (
@@ -163,7 +161,6 @@ function WideSettings({ user }: { user: User }) {
 }
 
 function SettingsIndex({ user }: { user: User }) {
-  const { t } = useTranslation();
   return (
     <>
       <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
@@ -196,7 +193,6 @@ function SettingsIndex({ user }: { user: User }) {
 }
 
 function PhoneSettings({ user }: { user: User }) {
-  const { t } = useTranslation();
   const open = useAddress().params.get('open');
   const part = partsFor(user).find(({ id }) => id === open);
   if (!part) return <SettingsIndex user={user} />;
@@ -217,10 +213,9 @@ function PhoneSettings({ user }: { user: User }) {
 
 /** The release that runs on the server; nothing while it is not known. */
 function VersionLine() {
-  const { t, language } = useTranslation();
   const about = useQuery(aboutQuery).data;
   if (!about?.version) return null;
-  const day = formatDay(about.builtAt, language);
+  const day = formatDay(about.builtAt);
   return <p className="text-muted text-sm">{t('settings.version', { version: about.version, day })}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -42,7 +42,6 @@ function AccountRow({
   own: boolean;
   onOpen: (dialog: AccountDialog) => void;
 }) {
-  const { t } = useTranslation();
   const saved = useAccountSaved();
   const enabling = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: false }),
@@ -84,7 +83,6 @@ function AccountRow({
 }
 
 export function StaffSection({ user }: { user: User }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   return (
     <>

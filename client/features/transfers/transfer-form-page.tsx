@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
@@ -44,7 +44,6 @@ const OTHER = { fromId: 'toId', toId: 'fromId' } as const;
 
 /** The galla and everybody who holds money. What is taken at one end leaves the other: the galla, or the only holder. */
 function PlaceField({ name }: { name: 'fromId' | 'toId' }) {
-  const { t, tMessage } = useTranslation();
   const { getValues, setValue } = useFormContext<TransferValues>();
   const message = useFormState<TransferValues>({ name }).errors[name]?.message;
   const stored = getValues([name, OTHER[name]]);
@@ -93,7 +92,6 @@ function Amounts() {
 const FORM_SKELETON = <FormSkeleton fields={5} />;
 
 function TransferForm(props: TransferFormProps) {
-  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { transfer } = props;
   const record = useTransferForm(props);
@@ -129,7 +127,6 @@ function TransferForm(props: TransferFormProps) {
 
 /** In a new one's address, `?fromId=3` is whose money moves. */
 export function TransferFormPage() {
-  const { t } = useTranslation();
   const fromId = useNamedId('fromId');
   // The only holder is chosen at once.
   const isReady = useQuery(holdersQuery).isFetched;

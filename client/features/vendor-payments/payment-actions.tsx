@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { vendors } from '@/features/vendors/api';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t, tMessage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber } from '@/lib/phone';
@@ -13,7 +13,6 @@ import type { VendorPayment } from './api';
 import { paymentVersions } from './vendor-payment-fields';
 
 function useDeletePayment() {
-  const { tMessage } = useTranslation();
   return useDeleteRecord({
     type: 'vendor-payment',
     versions: paymentVersions,
@@ -23,9 +22,8 @@ function useDeletePayment() {
 }
 
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
-  const { t, language } = useTranslation();
   const deletion = useDeletePayment();
-  const name = `${payment.vendorName}, ${formatDay(payment.createdAt, language)}`;
+  const name = `${payment.vendorName}, ${formatDay(payment.createdAt)}`;
   const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
   return (

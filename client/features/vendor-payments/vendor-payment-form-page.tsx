@@ -5,7 +5,7 @@ import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { type Vendor, vendors } from '@/features/vendors/api';
 import { VendorPicker } from '@/features/vendors/vendor-picker';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import type { Tagged } from '@/lib/http/api';
 import { hasFailed } from '@/lib/http/api-error';
@@ -34,7 +34,6 @@ function VendorSelect({
   known: Pick<Vendor, 'id' | 'name'> | null;
   preselected: number | null;
 }) {
-  const { t } = useTranslation();
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   const { field } = useController<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' });
   const list = useQuery(vendors.list());
@@ -72,7 +71,6 @@ function VendorSelect({
 }
 
 function VendorBalanceBox() {
-  const { t } = useTranslation();
   const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
   const query = useFigures({ ...vendors.balance(vendorId), enabled: isChosen });
@@ -120,7 +118,6 @@ const bodyOf = ({ holderId = null, ...values }: VendorPaymentValues, stored: Ven
 });
 
 function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
-  const { t } = useTranslation();
   const today = useToday();
   const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
@@ -160,7 +157,6 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
 }
 
 function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
-  const { t } = useTranslation();
   const record = usePaymentForm({ payment, vendorId });
   return (
     <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')} trail>
@@ -181,7 +177,6 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
 }
 
 export function VendorPaymentFormPage() {
-  const { t } = useTranslation();
   const vendorId = useNamedId('vendorId');
   const isNew = useRouteId() === undefined;
   return (

@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
@@ -12,7 +11,7 @@ import { amountColumn, type Column, textColumn, titleColumn } from '@/ui/table/d
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 
-function methodName(method: VendorPayment['paymentMethod'], t: Translation['t']): string {
+function methodName(method: VendorPayment['paymentMethod']): string {
   if (!method) return t('payment.notSpecified');
   return isPaymentMethod(method) ? t(`payment.${method}`).toLowerCase() : String(method).replaceAll('_', ' ');
 }
@@ -23,22 +22,21 @@ const methodLook = (method: VendorPayment['paymentMethod']): string =>
 const referenceOf = ({ reference }: VendorPayment): string => reference ?? '';
 
 /** A narrow table shows the reference under the method. */
-function columnsOf(words: Translation, tablet: boolean): Column<VendorPayment>[] {
-  const { t } = words;
+function columnsOf(tablet: boolean): Column<VendorPayment>[] {
   return [
-    dayColumn(words, ({ createdAt }) => createdAt),
+    dayColumn(({ createdAt }) => createdAt),
     titleColumn('vendor', t('records.vendor'), ({ vendorName }) => vendorName),
-    amountColumn(t, ({ amount }) => amount),
+    amountColumn(({ amount }) => amount),
     {
       id: 'method',
       header: t('payment.method'),
       cell: ({ paymentMethod, reference }) => (
         <>
-          <span className={methodLook(paymentMethod)}>{methodName(paymentMethod, t)}</span>
+          <span className={methodLook(paymentMethod)}>{methodName(paymentMethod)}</span>
           {tablet && <span className="text-muted block min-w-26">{reference}</span>}
         </>
       ),
-      sortBy: (payment) => methodName(payment.paymentMethod, t),
+      sortBy: (payment) => methodName(payment.paymentMethod),
     },
     textColumn('reference', t('fields.reference'), referenceOf, { wide: true, sortBy: referenceOf }),
   ];
@@ -48,28 +46,28 @@ const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
 
 const actionsOf = (payment: VendorPayment) => <PaymentActions payment={payment} />;
 
-const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
+const csvColumns = (): CsvColumn<VendorPayment>[] => [
   ['date.date', ({ createdAt }) => dayOf(createdAt)],
   ['records.vendor', ({ vendorName }) => vendorName],
   ['fields.amount', ({ amount }) => amount.toFixed(2)],
-  ['payment.method', ({ paymentMethod }) => methodName(paymentMethod, t)],
+  ['payment.method', ({ paymentMethod }) => methodName(paymentMethod)],
   ['fields.reference', referenceOf],
   ['fields.notes', ({ notes }) => notes ?? ''],
 ];
 
+/** Another function in each language, since what was read from a row is kept by the function that read it. */
+const findableHere =
+  () =>
+  ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
+    names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod)],
+    numbers: [reference ?? ''],
+  });
+
 export function VendorPaymentsPage() {
-  const translation = useTranslation();
-  const { t } = translation;
   const phone = useIsPhone();
   const tablet = !useIsWide() && !phone;
-  const columns = useMemo(() => columnsOf(translation, tablet), [translation, tablet]);
-  const findableOf = useCallback(
-    ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
-      names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod, t)],
-      numbers: [reference ?? ''],
-    }),
-    [t],
-  );
+  const columns = useTranslated(() => columnsOf(tablet), [tablet]);
+  const findableOf = useTranslated(findableHere, []);
   const list = useSearchedList(vendorPaymentsQuery, findableOf);
   useFailureToast(list.query, t('payment.loadFailed'));
   return (
@@ -78,7 +76,7 @@ export function VendorPaymentsPage() {
       title={t('payment.title')}
       subtitle={t('payment.subtitle')}
       columns={columns}
-      csv={{ name: t('payment.csvName'), columns: csvColumns(t) }}
+      csv={{ name: t('payment.csvName'), columns: csvColumns() }}
       add={{ href: '/vendor-payments/new', label: t('payment.add') }}
       search={t('payment.search')}
       href={hrefOf}

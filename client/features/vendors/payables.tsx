@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Banknote } from 'lucide-react';
 import { useFirm, useToday } from '@/device/session';
-import { dotted, type Translation, useTranslation, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { daysBetween, formatDay } from '@/lib/days/days';
 import { addPaise, formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
@@ -24,50 +24,47 @@ const AGES = [
 ] as const;
 
 /** 'since Nov 02, 2026 (26 days)'; the old balance has no day. */
-function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, language }: Words): string {
+function sinceText({ oldestUnpaid, balance }: Payable, today: string): string {
   if (balance <= 0) return '';
   if (oldestUnpaid === null) return t('payables.oldBalance');
   const count = Math.max(0, daysBetween(oldestUnpaid, today));
   const age = count === 1 ? t('dues.ageOne') : t('dues.ageDays', { count });
-  return t('payables.since', { day: formatDay(oldestUnpaid, language), age });
+  return t('payables.since', { day: formatDay(oldestUnpaid), age });
 }
 
-const openText = ({ openTrucks, openPattis }: Payable, t: Translation['t']): string =>
+const openText = ({ openTrucks, openPattis }: Payable): string =>
   dotted(
     openTrucks > 0 && t('payables.openTrucks', { n: openTrucks }),
     openPattis > 0 && t('payables.openPattis', { n: openPattis }),
   );
 
-const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable, { t, language }: Words): string =>
+const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable): string =>
   lastPaymentDate === null
     ? t('dues.neverPaid')
     : t('payables.lastPaid', {
         amount: formatMoney(lastPaymentAmount),
-        date: formatDay(lastPaymentDate, language),
+        date: formatDay(lastPaymentDate),
       });
 
-function payableMessage(row: Payable, firmName: string, words: Words): string {
-  const { t } = words;
+function payableMessage(row: Payable, firmName: string): string {
   const amount = formatMoney(Math.abs(row.balance));
   return [
     `*${firmName}*`,
     t('customer.reminderGreeting', { name: row.vendorName }),
     '',
     t(row.balance < 0 ? 'payables.textAhead' : 'payables.textDue', { amount }),
-    lastText(row, words),
+    lastText(row),
     '',
     t('share.thanks'),
   ].join('\n');
 }
 
 function PayableRow({ row }: { row: Payable }) {
-  const translation = useTranslation();
-  const { t } = translation;
   const today = useToday();
   const firm = useFirm();
-  const since = sinceText(row, today, translation);
-  const open = openText(row, t);
-  const chat = whatsappLink(row.phoneNumber, payableMessage(row, firm.name, translation));
+  const since = sinceText(row, today);
+  const open = openText(row);
+  const chat = whatsappLink(row.phoneNumber, payableMessage(row, firm.name));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-44">
@@ -77,7 +74,7 @@ function PayableRow({ row }: { row: Payable }) {
         >
           {row.vendorName}
         </AppLink>
-        <p className="text-muted text-sm">{dotted(since, lastText(row, translation))}</p>
+        <p className="text-muted text-sm">{dotted(since, lastText(row))}</p>
         {open !== '' && <p className="text-sm">{t('payables.maybeNotDue', { what: open })}</p>}
         <DebtStripe
           parts={AGES.map(({ age, ...part }) => ({ ...part, paise: paiseOf(row[age]) }))}
@@ -119,7 +116,6 @@ export const inOrder = (rows: readonly Payable[]): Payable[] => [
 ];
 
 function PayableList({ rows }: { rows: readonly Payable[] }) {
-  const { t } = useTranslation();
   const toPay = sumOf(rows.filter(({ balance }) => balance > 0));
   const ahead = sumOf(rows.filter(({ balance }) => balance < 0));
   if (rows.length === 0)
@@ -147,7 +143,6 @@ function PayableList({ rows }: { rows: readonly Payable[] }) {
 
 /** /vendors?view=payables: what the firm owes its vendors today, and since when. */
 export function Payables() {
-  const { t } = useTranslation();
   const today = useToday();
   const query = useQuery(payablesQuery(today));
   const title = t('payables.title');

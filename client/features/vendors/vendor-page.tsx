@@ -1,5 +1,5 @@
 import { Banknote, Truck } from 'lucide-react';
-import { dotted, type Translation, useTranslation } from '@/i18n/language';
+import { dotted, t, useTranslated } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
@@ -12,18 +12,17 @@ import { PartyPage } from '@/records/party/party-page';
 import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
 import { lineKey, type Running } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
-import { type Column, useColumns } from '@/ui/table/data-column';
+import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { Badge, Balance, Plate } from '@/ui/values';
 import { type Vendor, type VendorTransaction, vendors } from './api';
 
 function VendorStatement({ vendor }: { vendor: Vendor }) {
-  const { t } = useTranslation();
   const account = useAccount(vendors, vendor);
-  return <AccountStatement side={vendorSide(vendor, t)} account={account} />;
+  return <AccountStatement side={vendorSide(vendor)} account={account} />;
 }
 
-const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
+const vendorSide = (vendor: Vendor): AccountSide<VendorTransaction> => ({
   party: 'vendor',
   row: vendor,
   file: `vendor-${vendor.id}`,
@@ -43,8 +42,8 @@ type VendorEntry = Running<VendorTransaction>;
 const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
-const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
-  dayColumn({ t, language }, ({ createdAt }) => createdAt),
+const columnsOf = (): Column<VendorEntry>[] => [
+  dayColumn(({ createdAt }) => createdAt),
   {
     id: 'type',
     header: t('collection.type'),
@@ -78,10 +77,9 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
 ];
 
 function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<VendorTransaction> }) {
-  const { t } = useTranslation();
-  const columns = useColumns(columnsOf);
+  const columns = useTranslated(columnsOf, []);
   return (
-    <AccountHistory side={vendorSide(vendor, t)} account={account}>
+    <AccountHistory side={vendorSide(vendor)} account={account}>
       {(entries = [], state) => (
         <DataTable
           label={t('customer.history')}
@@ -98,7 +96,6 @@ function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<V
 }
 
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
-  const { t } = useTranslation();
   const { id, notes } = vendor;
   const account = useAccount(vendors, vendor);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { useAdd } from '@/records/new-party/new-party-dialog';
@@ -10,7 +10,6 @@ import { choicesOf, Picker, type PickerControl, usePicked } from '@/ui/picker/pi
 import { type Vendor, vendors } from './api';
 
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
-  const { t } = useTranslation();
   const picked = usePicked<V>(name);
   return (
     <Field name={name} label={t('records.vendor')} required>
@@ -32,7 +31,6 @@ export function VendorPicker({
   locked = false,
   ...control
 }: PickerControl & { known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
-  const { t } = useTranslation();
   const { value, onChange } = control;
   const { list, rows, typed, searchProps } = usePickerRows(vendors.list, byNameAndPhone);
   const [added, setAdded] = useState<Pick<Vendor, 'id' | 'name'> | null>(null);

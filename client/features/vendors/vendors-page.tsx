@@ -1,6 +1,5 @@
 import { HandCoins } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
@@ -13,7 +12,7 @@ import { type Column, plainFigureColumn, textColumn } from '@/ui/table/data-colu
 import { type Vendor, vendors } from './api';
 import { Payables } from './payables';
 
-const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] => [
+const columnsOf = (balanceOf: BalanceOf): Column<Vendor>[] => [
   {
     id: 'name',
     header: t('records.vendor'),
@@ -23,7 +22,7 @@ const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] 
   },
   plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { wide: true, card: 'line' }),
   textColumn('address', t('fields.address'), ({ address }) => address, { wide: true }),
-  balanceColumn('vendor', balanceOf, t, {
+  balanceColumn('vendor', balanceOf, {
     balance: 'md:inline-block md:min-w-40',
     skeleton: 'inline-block! h-4 w-24',
   }),
@@ -37,20 +36,17 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
   ['balance.balance', (vendor) => String(balanceOf(vendor) ?? '')],
 ];
 
+const detailsOf = ({ id }: Vendor) => (
+  <LinkButton href={`/vendors/${id}`} look="outline" size="tap">
+    {t('vendor.details')}
+  </LinkButton>
+);
+
 function VendorList() {
-  const { t } = useTranslation();
   const list = usePartyList(vendors);
   const { query, balances, balanceOf } = list;
   useFailureToast(query, t('vendor.loadFailed'));
-  const columns = useMemo(() => columnsOf(t, balanceOf), [t, balanceOf]);
-  const details = useCallback(
-    ({ id }: Vendor) => (
-      <LinkButton href={`/vendors/${id}`} look="outline" size="tap">
-        {t('vendor.details')}
-      </LinkButton>
-    ),
-    [t],
-  );
+  const columns = useTranslated(() => columnsOf(balanceOf), [balanceOf]);
   return (
     <PartyList
       list={list}
@@ -63,7 +59,7 @@ function VendorList() {
         hasFailed(balances) &&
         !hasFailed(query) && <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
       }
-      actions={details}
+      actions={detailsOf}
     />
   );
 }

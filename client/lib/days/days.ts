@@ -1,7 +1,7 @@
 /** A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', text in the firm's zone: `new Date(text)` would move them. */
 import { addDays, differenceInCalendarDays, lightFormat } from 'date-fns';
 import type { DateWords } from '@/i18n/en';
-import { dateWords, type Language } from '@/i18n/language';
+import { currentLanguage, dateWords } from '@/i18n/language';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 
@@ -43,9 +43,9 @@ const english: DateWords = {
   },
 };
 
-const wordsOf = (language: Language): DateWords => dateWords(language) ?? english;
+const words = (): DateWords => dateWords() ?? english;
 
-const weekdayOf = (date: Date, language: Language): string => wordsOf(language).weekdays[date.getDay()] ?? '';
+const weekdayOf = (date: Date): string => words().weekdays[date.getDay()] ?? '';
 
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
@@ -53,23 +53,21 @@ const show = (text: string, write: (date: Date) => string): string => {
 };
 
 /** 'Nov 21, 2026'; in Hindi '21 नव. 2026'. */
-export const formatDay = (text: string, language: Language): string => show(text, wordsOf(language).day);
+export const formatDay = (text: string): string => show(text, words().day);
 
 /** 'Nov 21'; in Hindi '21 नव.'. */
-export const formatMonthDay = (text: string, language: Language): string =>
-  formatDay(text, language).replace(/,? \d{4}$/, '');
+export const formatMonthDay = (text: string): string => formatDay(text).replace(/,? \d{4}$/, '');
 
 /** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव. 2026'. */
-export const formatWeekday = (text: string, language: Language): string =>
-  show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);
+export const formatWeekday = (text: string): string => show(text, (date) => `${weekdayOf(date)}, ${formatDay(text)}`);
 
 /** 'Sat, 21 Nov', which no order of day and month can confuse; in Hindi 'शनि, 21 नव.'. With a year other than today's. */
-export const formatDayInWords = (text: string, language: Language, today: string): string =>
+export const formatDayInWords = (text: string, today: string): string =>
   show(text, (date) => {
     const isThisYear = text.slice(0, 4) === today.slice(0, 4);
-    const inHindi = (isThisYear ? formatMonthDay : formatDay)(text, language);
+    const inHindi = (isThisYear ? formatMonthDay : formatDay)(text);
     const inEnglish = lightFormat(date, `d ${quotedMonth(date)}${isThisYear ? '' : ' yyyy'}`);
-    return `${weekdayOf(date, language)}, ${language === 'hi' ? inHindi : inEnglish}`;
+    return `${weekdayOf(date)}, ${currentLanguage() === 'hi' ? inHindi : inEnglish}`;
   });
 
 /** More than a year after today: most such days are slips of a digit. */
@@ -77,11 +75,10 @@ export const isFarAhead = (day: string, today: string): boolean =>
   day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव. 2026 सुबह 5:04 बजे'. */
-export const formatMoment = (text: string, language: Language): string => show(text, wordsOf(language).moment);
+export const formatMoment = (text: string): string => show(text, words().moment);
 
 /** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
-export const formatMomentOfYear = (text: string, language: Language): string =>
-  formatMoment(text, language).replace(/ \d{4} /, ' ');
+export const formatMomentOfYear = (text: string): string => formatMoment(text).replace(/ \d{4} /, ' ');
 
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
 export const formatShortDay = (text: string): string => show(text, (date) => lightFormat(date, 'dd-MM-yy'));
@@ -92,8 +89,8 @@ const dateOf = (day: string): Date => parseMoment(dayOf(day)) ?? new Date(1970, 
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(dateOf(to), dateOf(from));
 
 /** '3 days ago', counted in whole days from `today` (both in the firm's zone); a later day counts as today. */
-export function formatRelativeDay(text: string, today: string, language: Language): string {
-  const { ago } = wordsOf(language);
+export function formatRelativeDay(text: string, today: string): string {
+  const { ago } = words();
   return show(dayOf(text), () => {
     const days = Math.max(0, daysBetween(dayOf(text), today));
     if (days < 31) return ago(days, 'day');
@@ -112,7 +109,7 @@ export function financialYearStart(day: string): string {
 }
 
 /** '6:40 am' for a moment of today, else 'Nov 21, 2026 6:40 am'; in Hindi 'सुबह 6:40 बजे'. */
-export function timeOrMoment(moment: string, today: string, language: Language): string {
-  const full = formatMoment(moment, language).replace(/[AP]M$/, (half) => half.toLowerCase());
-  return dayOf(moment) === today ? full.slice(formatDay(moment, language).length + 1) : full;
+export function timeOrMoment(moment: string, today: string): string {
+  const full = formatMoment(moment).replace(/[AP]M$/, (half) => half.toLowerCase());
+  return dayOf(moment) === today ? full.slice(formatDay(moment).length + 1) : full;
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { unitName } from '../units';
 import { formatMoney, formatQuantity, type Paise } from './money';
 
@@ -23,25 +23,23 @@ export interface Remainder extends Load {
 export const breakEvenPaise = (toRecoverPaise: Paise, left: Paise): Paise =>
   Number((BigInt(toRecoverPaise) * 100n + BigInt(left) - 1n) / BigInt(left)) as Paise;
 
-type T = Translation['t'];
-
 export const isOversold = ({ oversold }: Load): boolean => (oversold ?? 0) > 0;
 
 /** '182 of 620 box left', 'Sold 12 more than loaded', or why the rest is unknown; '' if the load or its unit is. */
-export function leftText(load: Load, t: T): string {
+export function leftText(load: Load): string {
   const { loaded, left, oversold, unit, mixedUnits } = load;
   if (loaded == null || left == null || !unit) return '';
   if (isOversold(load)) return t('purchase.oversold', { quantity: formatQuantity(oversold ?? 0) });
   if (mixedUnits) return t('purchase.mixedUnits');
   const [rest, all] = [formatQuantity(left), formatQuantity(loaded)];
-  return t('purchase.leftOf', { left: rest, loaded: all, unit: unitName(unit, t) });
+  return t('purchase.leftOf', { left: rest, loaded: all, unit: unitName(unit) });
 }
 
 /** The rest and its break-even rate; '' if the load or its unit is unknown. */
-export function remainderText(remainder: Remainder, t: T): string {
+export function remainderText(remainder: Remainder): string {
   const { unit, breakEvenRate, mixedUnits, toRecover } = remainder;
-  const left = leftText(remainder, t);
+  const left = leftText(remainder);
   return left === '' || isOversold(remainder) || mixedUnits || breakEvenRate === null || toRecover === 0
     ? left
-    : t('purchase.leftAtRate', { left, unit: unitName(unit, t), rate: formatMoney(breakEvenRate) });
+    : t('purchase.leftAtRate', { left, unit: unitName(unit), rate: formatMoney(breakEvenRate) });
 }

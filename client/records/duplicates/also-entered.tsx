@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useIsAdmin } from '@/device/session';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useUndoDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
@@ -24,7 +24,6 @@ export function AlsoEntered<Row extends PartyRow>({
   queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances' | 'gone'>;
   own: Row;
 }) {
-  const { t } = useTranslation();
   const people = useQuery(list()).data;
   const balances = useFigures(balancesQuery).data;
   const client = useQueryClient();

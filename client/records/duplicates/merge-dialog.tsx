@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
@@ -82,7 +82,6 @@ function Choice({
 }
 
 function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'other'>) {
-  const { t } = useTranslation();
   const { ahead } = PARTY[party];
   const paise = [own, other].map(({ balance }) => paiseOf(balance));
   return (
@@ -107,7 +106,6 @@ function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'o
 
 /** Both side by side: what stays, and what they owe before and after. */
 export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(
     () => Object.fromEntries(ASKED_FIELDS.map((field) => [field, own[field] ? 0 : 1])) as Record<Field, number>,

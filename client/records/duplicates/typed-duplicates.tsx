@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import type { PartyValues } from '@/records/party/party-values';
@@ -40,7 +40,6 @@ interface TypedDuplicatesProps<Row extends PartyRow> {
 
 /** Who has the phone number, or a name that sounds like what is typed. It does not block saving. */
 function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
-  const { t } = useTranslation();
   const { path, ahead } = PARTY[queries.party];
   const twins = useDuplicates(useQuery(queries.picker('')).data, own);
   const balances = useFigures(queries.balances).data;
@@ -95,7 +94,6 @@ function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: Typed
 
 /** The first fields of a form, and below them who may be the same person. */
 export function NameAndPhone<Row extends PartyRow>(props: TypedDuplicatesProps<Row>) {
-  const { t } = useTranslation();
   const { party } = props.queries;
   return (
     <>

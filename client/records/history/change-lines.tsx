@@ -1,4 +1,4 @@
-import { type TranslationKey, useTranslation, type Words } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { fieldLabel, isMoney, valueText } from '@/lib/field-table';
 import { formatMoney } from '@/lib/money/money';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
@@ -12,22 +12,22 @@ interface ChangeLine {
   to: string;
 }
 
-function shown(name: string, value: HistoryValue, words: Words): string {
+function shown(name: string, value: HistoryValue): string {
   // A transfer's other end.
-  if (value === null && (name === 'fromName' || name === 'toName')) return words.t('holder.galla');
+  if (value === null && (name === 'fromName' || name === 'toName')) return t('holder.galla');
   if (value === null || value === '') return '—';
-  return isMoney(name) ? formatMoney(String(value)).replace('₹', '') : valueText(name, value, words);
+  return isMoney(name) ? formatMoney(String(value)).replace('₹', '') : valueText(name, value);
 }
 
-function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | null {
+function lineOf({ field, from, to }: HistoryChange): ChangeLine | null {
   const [, list, index, inItem] = ITEM.exec(field) ?? [];
   const name = inItem ?? field;
   const key = fieldLabel(name);
   // An item's amount follows from its quantity and price.
   if (key === undefined || (list === 'items' && inItem === 'amount')) return null;
   const word = list === 'items' ? 'sale.item' : 'patti.deduction';
-  const item = index === undefined ? '' : `${words.t(word, { n: Number(index) + 1 })} · `;
-  return { field, label: item + words.t(key), from: shown(name, from, words), to: shown(name, to, words) };
+  const item = index === undefined ? '' : `${t(word, { n: Number(index) + 1 })} · `;
+  return { field, label: item + t(key), from: shown(name, from), to: shown(name, to) };
 }
 
 /** No record leaves all of them out. */
@@ -59,19 +59,18 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 const fieldOf = ({ recordType }: HistoryEntry, field: string): string => OWN_FIELDS[`${recordType}.${field}`] ?? field;
 
 /** What an update changed, in words; [] if the whole record was created or removed. */
-export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
+export function changeLines(entry: HistoryEntry): ChangeLine[] {
   if (isWhole(entry)) return [];
   return entry.changes
-    .map((change) => lineOf({ ...change, field: fieldOf(entry, change.field) }, words))
+    .map((change) => lineOf({ ...change, field: fieldOf(entry, change.field) }))
     .filter((line) => line !== null);
 }
 
 export function ChangeLines({ entry }: { entry: HistoryEntry }) {
-  const words = useTranslation();
-  return changeLines(entry, words).map(({ field, label, from, to }) => (
+  return changeLines(entry).map(({ field, label, from, to }) => (
     <p key={field} className="wrap-anywhere">
       <span className="text-muted">{label}</span> <span className="even-digits">{from}</span> <span aria-hidden>→</span>
-      <span className="sr-only">{words.t('history.to')}</span> <span className="font-medium even-digits">{to}</span>
+      <span className="sr-only">{t('history.to')}</span> <span className="font-medium even-digits">{to}</span>
     </p>
   ));
 }

@@ -1,4 +1,4 @@
-import { dotted, type TranslationKey, type Words } from '@/i18n/language';
+import { dotted, type TranslationKey, t } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { answerQuery, keys, type RecordChange } from '@/lib/http/cache';
@@ -99,17 +99,17 @@ const bothEnds = (owner: string, galla: string): string =>
   owner.replace(/^→/, `${galla} →`).replace(/→$/, `→ ${galla}`);
 
 /** 'Bill 900 · Ramesh', 'Purchase · HR 55 · Kinnaur Growers', 'Customer · Ramesh'. */
-export function labelOf({ recordType, recordId, number, owner, about }: Labelled, words: Words): string {
-  const word = words.t(RECORD_WORDS[recordType]);
-  if (about) return `${word} · ${labelOf({ recordType: about, recordId, number, owner }, words)}`;
+export function labelOf({ recordType, recordId, number, owner, about }: Labelled): string {
+  const word = t(RECORD_WORDS[recordType]);
+  if (about) return `${word} · ${labelOf({ recordType: about, recordId, number, owner })}`;
   if (recordType === 'firm') return word;
   if (number === '' && owner === '') return `${word} ${recordId}`;
   const name = NUMBERED.includes(recordType) ? [`${word} ${number}`] : [word, number];
   // A counted day's, or the last day of a history that was removed.
   const whose = isDay(owner)
-    ? formatDay(owner, words.language)
+    ? formatDay(owner)
     : recordType === 'transfer'
-      ? bothEnds(owner, words.t('holder.galla'))
+      ? bothEnds(owner, t('holder.galla'))
       : owner;
   return dotted(...name, whose);
 }

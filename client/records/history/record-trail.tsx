@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { dotted, useTranslation, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button } from '@/ui/button';
 import { Fetched, LineSkeleton } from '@/ui/states';
@@ -9,21 +9,20 @@ import { actionKey, ChangeLines } from './change-lines';
 import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
 
 function Change({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTranslation();
   const { action, changedAt, undone } = entry;
   return (
     <li className="border-rule border-t py-2">
       {action !== 'update' && <p>{t(actionKey(entry))}</p>}
       <ChangeLines entry={entry} />
       <p className="text-muted text-xs">
-        {personOf(entry)} · {formatMoment(changedAt, language)}
+        {personOf(entry)} · {formatMoment(changedAt)}
         {undone && ` · ${t('history.undone')}`}
       </p>
     </li>
   );
 }
 
-function summaryOf(entries: readonly HistoryEntry[], { t, language }: Words): string {
+function summaryOf(entries: readonly HistoryEntry[]): string {
   const first = entries.at(-1);
   const times = entries.filter(({ action }) => action === 'update').length;
   const changed =
@@ -34,16 +33,15 @@ function summaryOf(entries: readonly HistoryEntry[], { t, language }: Words): st
         : t('history.changedTimes', { n: times });
   const written =
     first?.action === 'create'
-      ? t('history.wroteIt', { name: personOf(first), when: formatMoment(first.changedAt, language) })
+      ? t('history.wroteIt', { name: personOf(first), when: formatMoment(first.changedAt) })
       : '';
   return dotted(written, changed);
 }
 
 /** The trail's content; nothing for a record without history, as one of the first tables may be. */
 function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
-  const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
-  const summary = summaryOf(trail, { t, language });
+  const summary = summaryOf(trail);
   const [newest] = trail;
   if (newest === undefined) return null;
   if (trail.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;
@@ -65,7 +63,6 @@ function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
 }
 
 function Failed({ retry }: { retry: () => void }) {
-  const { t } = useTranslation();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 py-2">
       {t('history.trailFailed')}
@@ -77,7 +74,6 @@ function Failed({ retry }: { retry: () => void }) {
 }
 
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
-  const { t } = useTranslation();
   return (
     <div className="no-print text-muted text-sm">
       <Fetched

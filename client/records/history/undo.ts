@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '@/device/session';
-import { currentTranslation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { failureTitle } from '@/lib/http/api-error';
 import { type ToastAction, toast, toastError } from '@/ui/toast/toast-store';
 import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api';
@@ -9,8 +9,7 @@ import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api'
 export async function undo(change: number | Promise<number>, client: QueryClient): Promise<void> {
   try {
     const restored = await undoChange(await change);
-    const translation = currentTranslation();
-    toast({ title: translation.t('history.isBack'), description: labelOf(restored, translation) });
+    toast({ title: t('history.isBack'), description: labelOf(restored) });
   } catch (error) {
     // Without an answer the change may be undone: the history that is fetched again shows it.
     toastError(error, failureTitle(error, 'history.undoFailed'));
@@ -26,7 +25,6 @@ async function deletionOf(type: RecordType, id: number): Promise<number> {
 
 /** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const isAdmin = useIsAdmin();
   const run = (id: number) => void undo(deletionOf(type, id), client);

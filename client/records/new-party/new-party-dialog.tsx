@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -34,7 +34,6 @@ const initialValues = (party: Party, typed: string): PartyValues => ({
 function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { queries, waiting, typed, onSaved, onClose } = props;
   const { party, one } = queries;
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const show = (row: Row) => {
@@ -62,7 +61,6 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
 }
 
 function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
-  const { t } = useTranslation();
   return (
     <Dialog open onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
       <NewPartyForm {...props} />
@@ -71,7 +69,6 @@ function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
 }
 
 function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
-  const { t } = useTranslation();
   const { party } = props.queries;
   const record = useNewParty(props);
   const { form, saving, message } = record;
@@ -94,7 +91,6 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
 
 /** A picker's button that adds whom the list lacks, and the dialog that it opens once the entries are loaded. */
 export function useAdd<Row extends PartyRow>({ typed, onSaved, ...how }: Adding<Row>) {
-  const { t } = useTranslation();
   const ready = useEntriesReady();
   /** the search text that the dialog starts with; null while it is closed */
   const [adding, setAdding] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { FileText, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
@@ -22,7 +22,7 @@ const ActionLink = ({ href, icon, label, word = WORD }: AddLink & { word?: strin
 
 /** In words; a tablet's head has no room for them. */
 export function StatementLink({ href }: { href: string }) {
-  const label = useTranslation().t('customer.statement');
+  const label = t('customer.statement');
   return (
     <LinkButton href={href} look="outline" label={label} className="max-md:px-3">
       <FileText className="size-4 max-md:hidden" />
@@ -32,11 +32,11 @@ export function StatementLink({ href }: { href: string }) {
 }
 
 export const SlipLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} icon={ReceiptText} label={useTranslation().t('slip.title')} word="max-lg:hidden" />
+  <ActionLink href={href} icon={ReceiptText} label={t('slip.title')} word="max-lg:hidden" />
 );
 
 export const EditLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} icon={Pencil} label={useTranslation().t('actions.edit')} />
+  <ActionLink href={href} icon={Pencil} label={t('actions.edit')} />
 );
 
 export function DeleteParty<Row extends PartyRow>({
@@ -46,7 +46,6 @@ export function DeleteParty<Row extends PartyRow>({
   queries: Pick<PartyQueries<Row>, 'party' | 'gone'>;
   row: Row & Tagged;
 }) {
-  const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);
   const removal = useDeleteRecord({

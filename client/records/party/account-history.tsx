@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoney, formatSigned } from '@/lib/money/money';
 import { Section } from '@/ui/page';
 import type { TableState } from '@/ui/table/data-table';
@@ -33,7 +33,6 @@ export function AccountHistory<Transaction extends AccountEntry>({
   className?: string;
   children: (entries: readonly Running<Transaction>[] | undefined, state: TableState) => ReactNode;
 }) {
-  const { t } = useTranslation();
   const { opening, transactions } = account;
   const { data, failure, retry } = transactions;
   const entries = useMemo(() => data && runningBalances(opening, data), [data, opening]);
@@ -43,7 +42,7 @@ export function AccountHistory<Transaction extends AccountEntry>({
       className={className}
       actions={
         <span className="no-print flex items-center gap-2">
-          <ListActions query={account} csv={() => accountCsv(side, opening, entries ?? [], t)} />
+          <ListActions query={account} csv={() => accountCsv(side, opening, entries ?? [])} />
         </span>
       }
     >

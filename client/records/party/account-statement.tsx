@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
 import { useFirm, useToday } from '@/device/session';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { financialYearStart, formatDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
@@ -47,7 +47,6 @@ export function useStatementPeriod() {
 }
 
 function PeriodFields({ period }: { period: ReturnType<typeof useStatementPeriod> }) {
-  const { t } = useTranslation();
   const ends = [
     { end: 'from', label: t('date.from'), min: undefined, max: period.to || undefined },
     { end: 'to', label: t('date.to'), min: period.from || undefined, max: undefined },
@@ -88,7 +87,6 @@ function StatementActions({
   name: string;
   csv: Parameters<typeof useCsvExport>[0];
 }) {
-  const { t } = useTranslation();
   const exporting = useCsvExport(csv);
   return (
     <>
@@ -108,7 +106,6 @@ function StatementActions({
 }
 
 function PaperHead({ head: { name, contact, period } }: { head: StatementHead }) {
-  const { t } = useTranslation();
   return (
     <>
       <div aria-hidden className="paper-tape no-print" />
@@ -142,7 +139,6 @@ export function AccountStatement<Transaction extends AccountEntry>({
   /** what a payment of the balance is for; without it there is no code that pays it */
   upiNote?: string;
 }) {
-  const { t, language } = useTranslation();
   const { opening, since, isFetching, transactions, balance } = account;
   const { failure, retry } = transactions;
   const firm = useFirm();
@@ -153,10 +149,10 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const data = isCut && isFetching ? undefined : transactions.data;
   // A statement up to an earlier day does not show what is due now: neither money nor crates.
   const isUpToDate = period.to === '' || period.to >= today;
-  const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
+  const crates = isUpToDate ? cratesLine(firm, balance.data?.crates) : '';
   usePageFoot(`${side.row.name} · `);
   const { name, phoneNumber, address } = side.row;
-  const dayText = (day: string) => (day === '' ? '…' : formatDay(day, language));
+  const dayText = (day: string) => (day === '' ? '…' : formatDay(day));
   const head: StatementHead = {
     name,
     contact: dotted(phoneNumber, address),
@@ -169,8 +165,8 @@ export function AccountStatement<Transaction extends AccountEntry>({
   const asksForIt = statement && isUpToDate && upiNote !== undefined;
   const due = { paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
   const draw = async () => {
-    const rows = statement ? statementRows(statement, side, items, { t, language }) : [];
-    return statementPictures(head, rows, { crates, due: { firm, ...due } }, t);
+    const rows = statement ? statementRows(statement, side, items) : [];
+    return statementPictures(head, rows, { crates, due: { firm, ...due } });
   };
   return (
     <div className="ledger-page">
@@ -183,7 +179,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
             draw={draw}
             disabled={!statement}
             name={side.file}
-            csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
+            csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []))}
           />
         }
       />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type Ages, agesOf } from '@/lib/money/ages';
 import { AgeFigures, AgeStripe } from '@/ui/age-stripe';
 import { Stat, StatStrip } from '@/ui/page';
@@ -35,7 +35,6 @@ export function AccountSummary<Transaction extends AccountEntry>({
   /** one line of figures, above entries that have to start on the first screen */
   low?: boolean;
 }) {
-  const { t } = useTranslation();
   const today = useToday();
   const { ahead, ...words } = PARTY[party];
   const { data: totals, failure, retry } = account.balance;

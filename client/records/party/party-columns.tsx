@@ -1,4 +1,4 @@
-import type { Translation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
 import { paiseOf } from '@/lib/money/money';
 import { AgeStripe } from '@/ui/age-stripe';
@@ -40,7 +40,6 @@ export type AgesOf = (row: PartyRow) => Ages | undefined;
 export const balanceColumn = (
   party: Party,
   balanceOf: BalanceOf,
-  t: Translation['t'],
   look: { balance?: string; skeleton: string },
   agesOf?: AgesOf,
 ): Column<PartyRow> => ({

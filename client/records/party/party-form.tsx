@@ -1,5 +1,5 @@
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
@@ -21,7 +21,6 @@ function PartyForm<Row extends PartyRow>({
   row,
   page,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
-  const { t } = useTranslation();
   const lendsCrates = useFirm().crates;
   const { party } = queries;
   const record = useRecordForm({
@@ -52,8 +51,6 @@ function PartyForm<Row extends PartyRow>({
 
 export function PartyFormPage<Row extends PartyRow>({ queries }: PartyFormProps<Row>) {
   const { party, one } = queries;
-  const translation = useTranslation();
-  const { t } = translation;
   const id = useRouteId();
   const isNew = id === undefined;
   const { path } = PARTY[party];
@@ -66,8 +63,8 @@ export function PartyFormPage<Row extends PartyRow>({ queries }: PartyFormProps<
       subtitle={t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
       back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
       missing={t(`${party}.notFound`)}
-      list={backToList(party, t)}
-      failure={(error) => readFailure(party, 'details', error, translation)}
+      list={backToList(party)}
+      failure={(error) => readFailure(party, 'details', error)}
       skeleton={<FormSkeleton fields={party === 'customer' ? 4 : 5} />}
     >
       {(row) => <PartyForm queries={queries} row={row} page={page} />}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, useCallback } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
@@ -29,7 +29,6 @@ export function PartyList<Row extends PartyRow>({
   icon?: LucideIcon;
   csv: readonly CsvColumn<Row>[];
 } & Omit<ComponentProps<typeof SearchedList<Row>>, 'list' | 'title' | 'csv' | 'add' | 'search' | 'href'>) {
-  const { t } = useTranslation();
   const { party, query, balances } = list;
   const { path } = PARTY[party];
   return (

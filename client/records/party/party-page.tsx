@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFirm } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { CratesLink } from '@/records/crates-text';
 import { AlsoEntered } from '@/records/duplicates/also-entered';
@@ -31,7 +30,6 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
   buttons: ComponentProps<typeof RecordButtons>;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const { party } = queries;
   const lendsCrates = useFirm().crates;
   return (
@@ -40,7 +38,7 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
         <ProfileHead
           party={row}
           badge={badge}
-          back={backToList(party, t)}
+          back={backToList(party)}
           actions={
             <>
               {actions}

@@ -2,7 +2,7 @@
 
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { type Failing, hasFailed, serverMessageOf } from '@/lib/http/api-error';
@@ -14,18 +14,14 @@ import { useFigures } from '@/saving/figures';
 import { PARTY, type Party, type PartyBalance, type PartyQueries, type PartyRow } from './party';
 import { type AccountEntry, balanceBefore } from './running';
 
-export const backToList = (party: Party, t: Translation['t']) => ({
+export const backToList = (party: Party) => ({
   href: PARTY[party].path,
   label: t(`${party}.backToList`),
 });
 
 /** Why something could not be read: about a customer the server's sentence, about a vendor one of the client's. */
-export const readFailure = (
-  party: Party,
-  what: 'details' | 'balance' | 'transactions',
-  error: unknown,
-  { t, tMessage }: Translation,
-): string => (party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`));
+export const readFailure = (party: Party, what: 'details' | 'balance' | 'transactions', error: unknown): string =>
+  party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`);
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
 function ReadAhead<Row extends PartyRow, Transaction extends { createdAt: string }>({
@@ -51,8 +47,6 @@ export function PartyGate<Row extends PartyRow, Transaction extends { createdAt:
   skeleton: ReactNode;
   children: (row: Row & Tagged) => ReactNode;
 }) {
-  const translation = useTranslation();
-  const { t } = translation;
   const { party, one } = queries;
   const id = useRouteId();
   return (
@@ -62,8 +56,8 @@ export function PartyGate<Row extends PartyRow, Transaction extends { createdAt:
         id={id}
         query={one}
         missing={(id == null && invalid) || t(`${party}.notFound`)}
-        failure={(error) => readFailure(party, 'details', error, translation)}
-        back={backToList(party, t)}
+        failure={(error) => readFailure(party, 'details', error)}
+        back={backToList(party)}
         {...gate}
       />
     </>
@@ -103,7 +97,6 @@ export function useAccount<Transaction extends AccountEntry>(
 ) {
   const { id } = row;
   const oldBalance = row.oldBalance ?? '0';
-  const translation = useTranslation();
   const client = useQueryClient();
   const balanceOf = queries.balance(id);
   const transactionsOf = queries.transactions(id);
@@ -122,7 +115,7 @@ export function useAccount<Transaction extends AccountEntry>(
     data: T | undefined,
   ) => ({
     data,
-    failure: hasFailed(read) ? readFailure(queries.party, what, read.error, translation) : undefined,
+    failure: hasFailed(read) ? readFailure(queries.party, what, read.error) : undefined,
     retry: () => void read.refetch(),
   });
   const { balance: due, transactions: entries } = shown;

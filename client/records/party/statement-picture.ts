@@ -1,5 +1,5 @@
 import { INK } from '@/device/picture';
-import { dotted, type Translation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { drawnPicture, heightOf, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import type { UpiDue } from '@/records/upi-qr';
@@ -25,8 +25,8 @@ const MAX_HEIGHT = 1400;
 const BOLD = { bold: true };
 const GREEN = '#1d6b41';
 
-function drawHead(paper: PaperPicture, head: StatementHead, t: Translation['t']): void {
-  paper.letterhead(head.firm, t, t('statement.title'));
+function drawHead(paper: PaperPicture, head: StatementHead): void {
+  paper.letterhead(head.firm, t('statement.title'));
   paper.text(head.name, { size: 21, bold: true, book: true });
   if (head.contact !== '') paper.text(head.contact);
   paper.row(head.period, '', QUIET);
@@ -81,23 +81,22 @@ export function statementPictures(
   head: StatementHead,
   rows: readonly StatementRow[],
   { crates, due }: StatementFoot,
-  t: Translation['t'],
 ): Promise<Blob[]> {
   const [opening, closing] = [rows[0], rows.at(-1)];
   const drawFoot = (paper: PaperPicture) => {
     if (closing) drawClosing(paper, head, closing);
     if (crates !== '') paper.text(crates, BOLD);
-    paper.foot(due, t);
+    paper.foot(due);
   };
   const headHeight = heightOf((paper) => {
-    drawHead(paper, head, t);
+    drawHead(paper, head);
     if (opening) drawOpening(paper, opening);
   });
   const pages = inPages(rows.slice(1, -1), headHeight, heightOf(drawFoot));
   return Promise.all(
     pages.map((entries, index) =>
       drawnPicture((paper) => {
-        drawHead(paper, head, t);
+        drawHead(paper, head);
         if (opening && index === 0) drawOpening(paper, opening);
         for (const entry of entries) drawEntry(paper, entry);
         if (index === pages.length - 1) drawFoot(paper);

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { usePrinting } from '@/device/print';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination, pageOf } from '@/ui/table/pagination';
@@ -25,7 +25,6 @@ const BELOW = `${STACKED} large-letters:pt-0`;
 const TEXT = `${CELL} ${STACKED} max-md:not-print:pl-4 text-left`;
 
 function ColumnHeads({ party }: { party: Party }) {
-  const { t } = useTranslation();
   const columns: [string, string][] = [
     [t('date.date'), `text-left ${DAY}`],
     [t('customer.particulars'), 'text-left max-md:not-print:pl-4'],
@@ -103,18 +102,17 @@ export function StatementTable<E extends AccountEntry>({
   /** without them, what was sold is not shown */
   items?: ItemTexts | null;
 }) {
-  const words = useTranslation();
   const printing = usePrinting();
   const [page, setPage] = useState(0);
   const { entries } = statement;
   const { shown, onPage } = pageOf(entries, page, SIZE);
   const first = shown * SIZE;
-  const rows = statementRows(statement, side, items, words, printing ? undefined : [first, first + onPage.length]);
+  const rows = statementRows(statement, side, items, printing ? undefined : [first, first + onPage.length]);
   const last = rows.pop();
   const { party } = side;
   return (
     <>
-      <ScrollBox label={words.t('customer.history')} className="overflow-x-auto print:overflow-visible">
+      <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
         <table className="large-letters:block w-full border-collapse print:text-sm">
           <ColumnHeads party={party} />
           <tbody className="large-letters:block lined">

@@ -1,4 +1,4 @@
-import type { Translation, TranslationKey, Words } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
@@ -24,7 +24,7 @@ export interface StatementRow {
   items: readonly string[];
 }
 
-function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['t']): string {
+function balanceText(paise: Paise, ahead: 'advance' | 'credit'): string {
   const word = t(paise > 0 ? 'balance.due' : paise < 0 ? `balance.${ahead}` : 'balance.clear');
   return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
 }
@@ -34,12 +34,11 @@ export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
   { party, nameOf, detailOf }: AccountSide<E>,
   items: ItemTexts | null | undefined,
-  { t, language }: Words,
   [from, to] = [0, entries.length],
 ): StatementRow[] {
   const balanceOf = (balancePaise: Paise) => ({
     balancePaise,
-    balance: balanceText(balancePaise, PARTY[party].ahead, t),
+    balance: balanceText(balancePaise, PARTY[party].ahead),
   });
   const total = (key: TranslationKey, balancePaise: Paise, added = '', paid = ''): StatementRow => ({
     ...{ key, day: '', name: t(key), detail: '', added, paid, isStruck: false, items: [] },
@@ -49,7 +48,7 @@ export function statementRows<E extends AccountEntry>(
     const isPaid = !adds(entry) && !isBounce(entry);
     const isStruck = isPaid && Boolean(entry.bouncedOn);
     return {
-      ...{ key: lineKey(entry), entry, day: formatDay(entry.createdAt, language), isStruck },
+      ...{ key: lineKey(entry), entry, day: formatDay(entry.createdAt), isStruck },
       ...{ name: nameOf(entry), detail: detailOf(entry), ...balanceOf(entry.balancePaise) },
       added: adds(entry) ? formatMoney(entry.amount) : '',
       paid: isPaid ? formatMoney(isStruck ? entry.bouncedAmount : entry.amount) : '',
@@ -71,7 +70,6 @@ export function accountCsv<E extends AccountEntry>(
   { party, file, nameOf, detailOf }: AccountSide<E>,
   opening: string,
   entries: readonly Running<E>[],
-  t: Translation['t'],
 ): CsvFile {
   const { name, columns, rows } = csvFile(file, [...entries].reverse(), [
     ['date.date', ({ createdAt }) => dayOf(createdAt)],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { dotted, labelled, type Translation, useTranslation } from '@/i18n/language';
+import { dotted, labelled, t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
@@ -63,20 +63,20 @@ export const suspiciousQuery = (from: string, to: string) =>
 const money = (rupees: Record<string, number>) =>
   Object.fromEntries(Object.entries(rupees).map(([name, amount]) => [name, formatMoney(amount)]));
 
-function reasonText(reason: SuspiciousReason, recordType: SuspiciousEntry['recordType'], t: Translation['t']): string {
+function reasonText(reason: SuspiciousReason, recordType: SuspiciousEntry['recordType']): string {
   switch (reason.rule) {
     case 'rate_high':
     case 'rate_low':
       return t(`suspicious.${reason.rule}`, {
         product: reason.productName,
-        unit: unitName(reason.unit, t),
+        unit: unitName(reason.unit),
         rate: formatMoney(reason.unitPrice),
         usual: formatMoney(reason.usual),
       });
     case 'quantity_high':
       return t('suspicious.quantity_high', {
         product: reason.productName,
-        unit: unitName(reason.unit, t),
+        unit: unitName(reason.unit),
         quantity: formatQuantity(reason.quantity),
         usual: formatQuantity(reason.usual),
       });
@@ -93,7 +93,7 @@ function reasonText(reason: SuspiciousReason, recordType: SuspiciousEntry['recor
     case 'oversold':
       return t(reason.spoiled === undefined ? 'suspicious.oversold' : 'suspicious.oversoldSpoiled', {
         spoiled: formatQuantity(reason.spoiled ?? 0),
-        unit: unitName(reason.unit, t),
+        unit: unitName(reason.unit),
         sold: formatQuantity(reason.sold),
         loaded: formatQuantity(reason.loaded),
       });
@@ -131,8 +131,7 @@ function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, 
 }
 
 export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
-  const { t, language } = useTranslation();
-  const label = labelOf(entry, { t, language });
+  const label = labelOf(entry);
   const { recordType, day, amount, writtenBy, reasons } = entry;
   const confirmation = isRight(entry) ? reasons[0]?.confirmed : null;
   const answer = useAnswer(entry, confirmation != null);
@@ -153,18 +152,18 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
         <ul className="mt-0.5">
           {open.map((reason) => (
             <li key={reason.rule} className={`text-sm wrap-anywhere ${confirmation ? '' : 'text-warn-text'}`}>
-              {reasonText(reason, recordType, t)}
+              {reasonText(reason, recordType)}
             </li>
           ))}
         </ul>
         <p className="text-muted mt-0.5 text-xs">
           {dotted(
-            formatDay(day, language),
+            formatDay(day),
             writtenBy === null ? '' : t('suspicious.writtenBy', { name: writtenBy }),
             confirmation
               ? t('suspicious.confirmedBy', {
                   name: confirmation.by,
-                  when: formatMoment(confirmation.at, language),
+                  when: formatMoment(confirmation.at),
                 })
               : '',
           )}

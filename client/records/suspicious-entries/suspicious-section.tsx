@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { FetchedSection } from '@/ui/page';
 import { Empty } from '@/ui/states';
@@ -10,7 +10,6 @@ import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from '.
 const SHOWN = 5;
 
 function Rows({ label, entries }: { label: string; entries: readonly SuspiciousEntry[] }) {
-  const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, SHOWN);
   return (
@@ -58,7 +57,6 @@ const FEW = 2;
 const lacksOnlyVehicle = ({ reasons }: SuspiciousEntry): boolean => reasons.every(({ rule }) => rule === 'no_vehicle');
 
 function Entries({ entries }: { entries: readonly SuspiciousEntry[] }) {
-  const { t } = useTranslation();
   const open = entries.filter((entry) => !isRight(entry));
   const without = open.filter(lacksOnlyVehicle);
   const folded = without.length > FEW ? without : [];
@@ -90,7 +88,6 @@ export function SuspiciousSection({
   /** called once the entries, or that they cannot be fetched, are on screen */
   onSettled?: (settled: true) => void;
 }) {
-  const { t } = useTranslation();
   const query = useQuery(suspiciousQuery(from, to));
   const { isPending } = query;
   // Before the browser paints, so that the list below it appears in the same frame.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { valueText } from '@/lib/field-table';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -18,13 +18,11 @@ export function ChangeList({
   /** the fields that were changed in this form: only they show the user's version; without it, all show both */
   changedHere?: ReadonlySet<string>;
 }) {
-  const words = useTranslation();
-  const { t } = words;
   return (
     <dl className="lined">
       {changes.map(({ name, label, mine, theirs, text, Shown }) => {
         const shown = (value: unknown) =>
-          Shown ? <Shown value={value} /> : (text ? text(value) : valueText(name, value, words)) || '—';
+          Shown ? <Shown value={value} /> : (text ? text(value) : valueText(name, value)) || '—';
         const isMine = changedHere?.has(name) ?? true;
         return (
           <div key={name} className="px-4 py-3">
@@ -52,7 +50,6 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function ConflictPanel({ conflict }: { conflict: Conflict }) {
-  const { t, tMessage } = useTranslation();
   const { message, changes, changedHere, takeTheirs, keepMine, close } = conflict;
   return (
     <Dialog open onClose={close} title={tMessage(message)} wide>

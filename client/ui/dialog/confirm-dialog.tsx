@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
 import { backdropClass, dialogClass, useDialogLayer } from './dialog';
@@ -33,7 +33,6 @@ function OpenConfirmDialog({
   refused = false,
   children,
 }: Omit<ConfirmDialogProps, 'open'>) {
-  const { t } = useTranslation();
   const returnFocus = useDialogLayer(onCancel);
   return (
     <Radix.Root open onOpenChange={onCancel}>

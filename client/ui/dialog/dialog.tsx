@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { Ellipsis, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openLayer } from '@/device/back';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { IconButton } from '@/ui/button';
 
 /**
@@ -46,7 +46,6 @@ interface DialogProps {
 
 /** The dialog itself takes the focus, not a field inside, which would bring up a phone's keyboard. */
 function OpenDialog({ onClose, title, description, children, wide = false }: Omit<DialogProps, 'open'>) {
-  const { t } = useTranslation();
   const returnFocus = useDialogLayer(onClose);
   return (
     <Radix.Root open onOpenChange={onClose}>
@@ -86,7 +85,6 @@ function OpenDialog({ onClose, title, description, children, wide = false }: Omi
 export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;
 
 export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { tMessage } from '@/i18n/language';
 
 export interface ControlIds {
   id: string;
@@ -28,7 +28,6 @@ export function FieldFrame({
   className = '',
   children,
 }: FieldLook & { error: string | undefined }) {
-  const { tMessage } = useTranslation();
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, labelNote && `${id}-note`].filter(Boolean).join(' ');
   return (

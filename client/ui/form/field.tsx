@@ -7,7 +7,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type FIELDS, fieldLabel } from '@/lib/field-table';
 import { type ControlIds, FieldFrame, type FieldLook } from './field-frame';
 
@@ -34,7 +34,6 @@ export type FieldProps<V extends FieldValues> = Omit<FieldLook, 'label' | 'child
 
 /** What the form calls the field, else what all screens do. */
 export function useLabel({ name, label }: { name: string; label?: string | undefined }): string {
-  const { t } = useTranslation();
   const known = fieldLabel(name.slice(name.lastIndexOf('.') + 1));
   return label ?? (known === undefined ? name : t(known));
 }

@@ -7,7 +7,6 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { formatDayInWords } from '@/lib/days/days';
 import { firmToday } from '@/lib/http/session';
@@ -61,12 +60,11 @@ export function TextAreaField<V extends FieldValues>({ className = 'md:col-span-
 
 /** The day of the field in words: devices write it in different orders. */
 function DayInWords<V extends FieldValues>({ name }: { name: FieldPath<V> }) {
-  const { language } = useTranslation();
   const { control } = useFormContext<V>();
   const day: unknown = useWatch({ control, name });
   return (
     <span className="text-muted text-xs leading-5 whitespace-nowrap">
-      {typeof day === 'string' && formatDayInWords(day, language, firmToday())}
+      {typeof day === 'string' && formatDayInWords(day, firmToday())}
     </span>
   );
 }

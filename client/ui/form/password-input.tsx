@@ -1,9 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 
 export function PasswordInput({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
-  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

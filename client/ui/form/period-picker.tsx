@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
 import { Note } from '@/ui/note';
@@ -27,13 +27,11 @@ export interface PeriodChoice {
 
 /** 'Nov 01, 2026 – Nov 22, 2026'; '' for all days. */
 export function SpanText({ span }: { span: Span }) {
-  const { language } = useTranslation();
-  const days = [span.from, span.to].filter((day) => day !== undefined).map((day) => formatDay(day, language));
+  const days = [span.from, span.to].filter((day) => day !== undefined).map(formatDay);
   return <>{[...new Set(days)].join(' – ')}</>;
 }
 
 export function PeriodChips({ choice, onChoose }: { choice: PeriodChoice; onChoose?: () => void }) {
-  const { t } = useTranslation();
   return (
     <ChoiceChips
       label={t('date.period')}
@@ -68,7 +66,6 @@ function OwnDay({
 }
 
 export function OwnDays({ choice: { own, today, span, setOwn } }: { choice: PeriodChoice }) {
-  const { t } = useTranslation();
   return (
     <div className="max-w-xl space-y-3">
       <div className="flex gap-3">
@@ -85,9 +82,12 @@ export function OwnDays({ choice: { own, today, span, setOwn } }: { choice: Peri
   );
 }
 
-export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => (
-  <div className="no-print mb-4 space-y-3">
-    <PeriodChips choice={choice} />
-    {choice.period === 'own' && <OwnDays choice={choice} />}
-  </div>
-));
+export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => {
+  useLanguage();
+  return (
+    <div className="no-print mb-4 space-y-3">
+      <PeriodChips choice={choice} />
+      {choice.period === 'own' && <OwnDays choice={choice} />}
+    </div>
+  );
+});

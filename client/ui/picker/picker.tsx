@@ -2,7 +2,7 @@ import { ChevronDown, LockKeyhole, Plus, X } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import type { ControlIds } from '@/ui/form/field-frame';
@@ -66,7 +66,6 @@ interface PickerProps extends PickerControl {
 
 /** On a phone the search box takes the focus only if `opened`, since the keyboard would cover the list. */
 function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: () => void }) {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   const { add, search } = props;
   const { shown, total } = props.choices;
@@ -130,7 +129,6 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
 
 /** A button that opens a dialog with a search box and a list. The caller searches; the list shows its `choices`. */
 export function Picker(props: PickerProps) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(props.opened ?? false);
   const { id, ...aria } = props.ids;
   const Icon = props.locked ? LockKeyhole : ChevronDown;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 import { type Column, dashed, isBlank, type RowList, type RowParts } from './data-column';
 import { GroupedRows } from './grouped-rows';
 
@@ -26,7 +26,7 @@ function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 
 /** Two lines; View Details shows the other fields and the full text of what was cut. */
 function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<Row> & { row: Row }) {
-  const { t } = useTranslation();
+  useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
   const at = (slot: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === slot);

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Money } from '@/ui/values';
 
 export interface Column<Row> {
@@ -34,12 +34,6 @@ export function Clamp({ text, className = '' }: { text: string; className?: stri
       {text}
     </span>
   );
-}
-
-/** The same until the language changes: see `RowParts`. */
-export function useColumns<Row>(columnsOf: (words: Translation) => readonly Column<Row>[]) {
-  const translation = useTranslation();
-  return useMemo(() => columnsOf(translation), [columnsOf, translation]);
 }
 
 /** What a row is about. */
@@ -83,7 +77,7 @@ export const figureColumn = <Row, Figure extends number = number>(
 ): Column<Row> => plainFigureColumn(id, header, (row) => textOf(figureOf(row)), { align: 'right', sortBy: figureOf });
 
 /** In rupees: the main figure of a row. */
-export const amountColumn = <Row,>(t: Translation['t'], rupeesOf: (row: Row) => number | string): Column<Row> => ({
+export const amountColumn = <Row,>(rupeesOf: (row: Row) => number | string): Column<Row> => ({
   id: 'amount',
   header: t('fields.amount'),
   align: 'right',

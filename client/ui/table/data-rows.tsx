@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type MouseEvent, memo, useMemo } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, useLanguage } from '@/i18n/language';
 import { type Column, dashed, type RowGroup, type RowList, type RowParts, type Sort } from './data-column';
 import { GroupedRows } from './grouped-rows';
 
@@ -55,7 +55,7 @@ interface HeadingsProps<Row> {
 }
 
 function Headings<Row>({ columns, actions, sort, onSort }: HeadingsProps<Row>) {
-  const { t } = useTranslation();
+  useLanguage();
   return (
     <thead className="border-rule bg-band border-b">
       <tr>
@@ -102,6 +102,7 @@ function TableRow<Row>({
   actions,
   quickAction,
 }: RowParts<Row> & { row: Row; open?: (row: Row) => void }) {
+  useLanguage();
   return (
     <tr
       className={open ? 'hover:bg-band cursor-pointer' : ''}

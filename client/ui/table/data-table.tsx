@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { OpeningLine } from '@/ui/app-link';
@@ -82,7 +82,6 @@ export function TablePage<Row>({
   open,
   ...rest
 }: TableProps<Row> & { place: ListPlace }) {
-  const { t } = useTranslation();
   const printing = usePrinting();
   // Paper has room for a table.
   const phone = useIsPhone() && !printing;

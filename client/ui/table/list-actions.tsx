@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type CsvFile, downloadCsv } from '@/lib/csv';
 import { messageOf } from '@/lib/http/api-error';
 import { Button, IconButton } from '@/ui/button';
@@ -22,7 +22,6 @@ export interface ListTools {
 }
 
 export function RefreshButton({ query: { refetch, isFetching } }: Pick<ListTools, 'query'>) {
-  const { t } = useTranslation();
   return (
     <IconButton label={t('actions.refresh')} disabled={isFetching} onClick={() => void refetch()}>
       <RotateCw className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
@@ -38,7 +37,6 @@ export function useCsvExport(csv: ListTools['csv']) {
 }
 
 export function CsvButton({ csv, query }: Pick<ListTools, 'csv' | 'query'>) {
-  const { t } = useTranslation();
   const exporting = useCsvExport(csv);
   return (
     <Button
@@ -55,7 +53,6 @@ export function CsvButton({ csv, query }: Pick<ListTools, 'csv' | 'query'>) {
 }
 
 export function ListActions(tools: ListTools) {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   return (
     <>

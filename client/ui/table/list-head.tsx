@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout } from '@/device/print';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
 import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
@@ -51,7 +51,6 @@ function Orders({
   place: SortMenu['place'];
   onChoose: () => void;
 }) {
-  const { t } = useTranslation();
   const [up, down] = ORDERS[column.sortAs ?? (column.align === 'right' ? 'figure' : 'text')];
   const orders = [
     { name: up, descending: false },
@@ -83,7 +82,6 @@ function Orders({
 }
 
 function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClose: () => void }) {
-  const { t } = useTranslation();
   return (
     <>
       {period && (

@@ -1,12 +1,12 @@
 import { CalendarDays, X } from 'lucide-react';
 import { memo, useState } from 'react';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t, useLanguage } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { OwnDays, PeriodChips, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
 
 export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
-  const { t } = useTranslation();
+  useLanguage();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
 
 /** Below a list's heading: its period, on paper too, with a button that shows all days again; nothing while it does. */
 export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
-  const { t } = useTranslation();
+  useLanguage();
   if (choice.period === 'all') return null;
   return (
     <>

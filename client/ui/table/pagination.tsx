@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { labelled, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
@@ -31,7 +31,6 @@ export function Pagination({
   of?: string;
   loading?: boolean;
 }) {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   const pages = Math.ceil((total - longer) / size);
   if (pages <= 1) return null;

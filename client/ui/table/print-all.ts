@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePrinting } from '@/device/print';
 import { useWindowEvent } from '@/device/window-event';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 
 /** Hundreds of sheets of paper: more would stop a phone. */
@@ -19,7 +19,6 @@ export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row
   const [all, setAll] = useState<readonly Row[] | null>(null);
   const [loading, setLoading] = useState(false);
   const printing = usePrinting();
-  const { t } = useTranslation();
   const started = useRef(false);
   const print = async () => {
     if (started.current) return;

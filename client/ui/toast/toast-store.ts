@@ -1,4 +1,4 @@
-import { currentTranslation, type TranslationKey } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { createStore } from '@/state/store';
 
@@ -36,7 +36,6 @@ export const toastFailure = (title: string, description?: string): void =>
 
 /** Says why something failed; `reasonOf`: with the status of the answer, or without it. */
 export function toastError(error: unknown, title: TranslationKey = 'messages.error', reasonOf = serverMessageOf): void {
-  const { t, tMessage } = currentTranslation();
   toastFailure(t(title), tMessage(reasonOf(error)));
 }
 

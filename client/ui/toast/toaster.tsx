@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { useStore } from '@/state/store';
 import { buttonClass } from '@/ui/button';
 import { dismiss, type ShownToast, toasts } from './toast-store';
@@ -9,7 +9,6 @@ const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
 function ToastItem({ toast }: { toast: ShownToast }) {
-  const { t } = useTranslation();
   const Icon = toast.destructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
@@ -46,7 +45,6 @@ function ToastItem({ toast }: { toast: ShownToast }) {
 
 /** The notification area; F8 moves the focus into it. */
 export function Toaster() {
-  const { t } = useTranslation();
   const shown = useStore(toasts);
   return (
     <Toast.Provider

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentTranslation, setLanguage } from '@/i18n/language';
+import { setLanguage } from '@/i18n/language';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 
 const REMINDER: Reminder = {
@@ -14,8 +14,7 @@ const REMINDER: Reminder = {
   ],
 };
 
-const message = (reminder: Partial<Reminder> = {}) =>
-  reminderMessage({ ...REMINDER, ...reminder }, currentTranslation());
+const message = (reminder: Partial<Reminder> = {}) => reminderMessage({ ...REMINDER, ...reminder });
 
 afterEach(() => setLanguage('en'));
 

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerSide } from '@/features/customers/customer-side';
-import { currentTranslation } from '@/i18n/language';
 import { statementBetween } from '@/records/party/running';
 import { StatementTable } from '@/records/party/statement-table';
 
@@ -20,7 +19,7 @@ function open(entries: number) {
     ...{ description: '', vehicleNumber: '', method: null, createdAt: '2026-02-01 00:00:00' },
   }));
   const statement = statementBetween('5.00', newestFirst, { from: '', to: '' });
-  render(<StatementTable side={customerSide(CUSTOMER, currentTranslation())} statement={statement} />);
+  render(<StatementTable side={customerSide(CUSTOMER)} statement={statement} />);
 }
 
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { DayAccount } from '@/features/day/api';
 import { dayMessage } from '@/features/day/day-message';
-import { currentTranslation, setLanguage } from '@/i18n/language';
+import { setLanguage } from '@/i18n/language';
 
 const sum = { count: 0, total: 0 };
 const paid = { ...sum, byMethod: { cash: 0, upi: 0, bank_transfer: 0, cheque: 0, other: 0 } };
@@ -15,7 +15,7 @@ const account: DayAccount = {
 };
 
 const chhoot = (figures: Partial<DayAccount>) =>
-  dayMessage('Sharma Fruit Company', { ...account, ...figures }, currentTranslation())
+  dayMessage('Sharma Fruit Company', { ...account, ...figures })
     .split('\n')
     .filter((line) => /hhoot|छूट/.test(line));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentTranslation, type TranslationKey } from '@/i18n/language';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { casesOf } from '../cases';
 
@@ -66,7 +66,7 @@ const QUESTIONS = `
 it.each([FAILED_CHANGES, SUCCEEDED, EMPTY, QUESTIONS].flatMap(casesOf))(
   'the text %s is, word for word: %s',
   (key, text) => {
-    expect(currentTranslation().t(key as TranslationKey)).toBe(text);
+    expect(t(key as TranslationKey)).toBe(text);
   },
 );
 
@@ -76,5 +76,5 @@ it.each([
   [rule('password_required'), 'Password is required'],
   [rule('vendor_not_number'), 'Vendor must be a number'],
 ])('the rule %s is, word for word: %s', (message, sentence) => {
-  expect(currentTranslation().tMessage(message)).toBe(sentence);
+  expect(tMessage(message)).toBe(sentence);
 });

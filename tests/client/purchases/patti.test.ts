@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Patti, PattiLine } from '@/features/purchases/patti/api';
 import { differencesOf } from '@/features/purchases/patti/patti-differences';
 import { loadRows, measureOf, pattiMessage } from '@/features/purchases/patti/patti-message';
-import { currentTranslation } from '@/i18n/language';
-
-const { t } = currentTranslation();
 
 const line = (
   productName: string,
@@ -50,7 +47,7 @@ describe('what changed since', () => {
       ...{ spoiled: 13, loaded: 640, deductions: [{ label: 'Labour', amount: 300 }] },
       ...{ note: 'Paid in a week', net: 791_100 },
     });
-    expect(differencesOf(sheet(), today, t).map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
+    expect(differencesOf(sheet(), today).map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
       'Apple Royal × ₹1,450.00: 526 box = ₹7,62,700.00 → 520 box = ₹7,54,000.00',
       'Apple, loose × ₹55.00: नग 34 · 680 kg = ₹37,400.00 → नग 33 · 680 kg = ₹37,400.00',
       'Labour: — → ₹300.00',
@@ -64,7 +61,7 @@ describe('what changed since', () => {
 
 describe('the text of a patti', () => {
   it('has pieces, what spoiled and what was loaded', () => {
-    const text = pattiMessage(sheet(), 'Sharma Fruit Company', { t, language: 'en' });
+    const text = pattiMessage(sheet(), 'Sharma Fruit Company');
     expect(text).toContain('Apple, loose: नग 34 · 680 kg × ₹55.00 = ₹37,400.00');
     expect(text).toContain('Spoiled: 12 box\nLeft, taken back: 48 box\nLoaded: 620 box');
   });
@@ -73,7 +70,7 @@ describe('the text of a patti', () => {
     const method = { paymentMethod: 'upi', reference: '' } as const;
     const payment = { id: 1, date: '2026-01-14', amount: 200_000, ...method };
     const patti = sheet({ net: 100_000, otherBalance: -250_000, payments: [payment] });
-    expect(pattiMessage(patti, 'Sharma Fruit Company', { t, language: 'en' })).toContain(
+    expect(pattiMessage(patti, 'Sharma Fruit Company')).toContain(
       'Old advance: -₹50,000.00\nPaid Jan 14, 2026 · UPI: -₹2,00,000.00\n*Advance with you: ₹1,50,000.00*',
     );
   });

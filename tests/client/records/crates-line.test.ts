@@ -1,18 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Group, Shop } from '@/features/dues/dues-list';
 import { ugrahiMessage } from '@/features/dues/ugrahi-paper';
-import { currentTranslation, setLanguage } from '@/i18n/language';
+import { setLanguage } from '@/i18n/language';
 import { reminderMessage } from '@/lib/reminder-message';
 import { cratesLine } from '@/records/crates-text';
 import { receiptText } from '@/records/use-receipt';
 
-const line = (crates: number | undefined, lends = true) =>
-  cratesLine({ crates: lends }, crates, currentTranslation().t);
+const line = (crates: number | undefined, lends = true) => cratesLine({ crates: lends }, crates);
 const shop = (customerName: string, crates: number) => ({ customerName, balance: 500, dueSince: null, crates }) as Shop;
 const groups: Group[] = [{ area: 'Azadpur', shops: [shop('Ramesh', 31), shop('Suresh', 0)] }];
 const sheet = (crates: boolean) => {
   const firm = { name: 'Sharma Fruit Traders', crates };
-  return ugrahiMessage({ firm, today: '2026-11-21', groups }, currentTranslation());
+  return ugrahiMessage({ firm, today: '2026-11-21', groups });
 };
 
 afterEach(() => setLanguage('en'));
@@ -27,12 +26,12 @@ it('the line about crates says how many are out or theirs, and is none where non
 it('crates are the last line but the firm on a receipt, stand below what is due in a reminder, and end a shop’s line', () => {
   const paid = { type: 'received', amount: '5000', method: 'upi', allowance: '0' } as const;
   const due = { firmName: 'Sharma Fruit Traders', before: '17340', balance: '12340' };
-  const receipt = (crates: string) => receiptText({ ...paid, ...due, crates }, currentTranslation()).split('\n');
+  const receipt = (crates: string) => receiptText({ ...paid, ...due, crates }).split('\n');
   const sentence = '₹5,000 received (UPI), thank you. Before ₹17,340, due ₹12,340.';
   expect(receipt(line(31))).toEqual([sentence, 'Crates due 31', 'Sharma Fruit Traders']);
   expect(receipt('')).toEqual([sentence, 'Sharma Fruit Traders']);
   const reminder = { firmName: 'Sharma', customerName: 'Ramesh', balance: 500, recentSales: [] };
-  expect(reminderMessage({ ...reminder, crates: line(31) }, currentTranslation())).toContain(
+  expect(reminderMessage({ ...reminder, crates: line(31) })).toContain(
     'Your outstanding balance is *₹500.00*.\nCrates due 31\n',
   );
   expect(sheet(true)).toMatch(/\nRamesh.* · Crates due 31\nSuresh/);

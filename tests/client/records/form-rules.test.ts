@@ -13,10 +13,9 @@ import {
   withoutEmptyCode,
 } from '@/features/settings/schema';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
-import { currentTranslation } from '@/i18n/language';
+import { tMessage } from '@/i18n/language';
 import { PARTY_SCHEMAS } from '@/records/party/party-values';
 
-const { tMessage } = currentTranslation();
 const DAY = '2026-11-21';
 const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
 const TEXTS = { description: '', notes: '', note: '', address: '' };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentTranslation, setLanguage } from '@/i18n/language';
+import { setLanguage } from '@/i18n/language';
 import { isWhole } from '@/records/history/change-lines';
 import { type Labelled, labelOf, personOf } from '@/records/history/history-api';
 
@@ -30,9 +30,9 @@ it.each<[Labelled, string, string]>([
     'ठीक बताया · खरीद · HR 55 · Kinnaur',
   ],
 ])('%j in the history is called %s, in Hindi %s', async (record, english, hindi) => {
-  expect(labelOf(record, currentTranslation())).toBe(english);
+  expect(labelOf(record)).toBe(english);
   await setLanguage('hi');
-  expect(labelOf(record, currentTranslation())).toBe(hindi);
+  expect(labelOf(record)).toBe(hindi);
 });
 
 it('a person is called by name and username, and once if both are the same', () => {

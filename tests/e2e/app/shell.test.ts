@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { appOfFile, PHONE } from '../support/browser';
+import { englishFinder, textsOf } from '../support/latin-texts';
+import { enterCustomer } from '../support/ledger-records';
 import { isFocused, keepToasts, toastSaying, toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
@@ -100,6 +102,22 @@ describe('the frame around each screen', () => {
       expect(page.url()).toBe(`${app.url}/settings`);
     }
   });
+});
+
+it('another language is in all of a list and an open dialog at once, and in a form around what is typed', async () => {
+  await enterCustomer(app.api, 'राम', '98765 43210', '500');
+  const { page } = await app.visit('/customers');
+  await page.getByRole('row', { name: 'राम' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.getByLabel('Language').selectOption('hi');
+  const english = englishFinder([{ username: 'admin' }]);
+  await expect.poll(async () => english((await textsOf(page, 'body')).join('\n'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await goInside(page, '/customers/new');
+  await page.locator('[name=name]').fill('सीता');
+  await page.getByLabel('भाषा').selectOption('en');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('सीता');
 });
 
 it('signing out says Logout failed with the error if the server does not answer; else that one is logged out, and leads to the sign-in screen', async () => {

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';
 import { quantityWords } from '@/lib/units';
@@ -34,13 +34,12 @@ function Row({ row: { label, amount, struck }, className = '' }: { row: SlipRow;
 }
 
 function BillOfSlip({ bill }: { bill: SlipBill }) {
-  const { t } = useTranslation();
   const { items = [], description } = bill;
   return (
     <div className="py-1.5 print:py-0.5">
       <p className={`${LINE} font-semibold`}>
         <span>
-          {billName(bill, t)}
+          {billName(bill)}
           {description && <span className="text-muted font-normal wrap-anywhere"> · {description}</span>}
         </span>
         <Money amount={bill.amount} className="ml-auto" />
@@ -51,7 +50,7 @@ function BillOfSlip({ bill }: { bill: SlipBill }) {
             <span className="min-w-0 wrap-anywhere">
               {item.productName}{' '}
               <span className="text-muted figure">
-                {quantityWords(item, t)} × <Money amount={item.unitPrice} />
+                {quantityWords(item)} × <Money amount={item.unitPrice} />
               </span>
             </span>
             <Money amount={item.amount} className="ml-auto" />
@@ -77,10 +76,9 @@ const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
   ));
 
 function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
-  const { t, language } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${customer.name} · `);
-  const [before, ...rest] = slipRows(slip, { t, language });
+  const [before, ...rest] = slipRows(slip);
   const last = rest.pop();
   return (
     <article
@@ -93,12 +91,12 @@ function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper:
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
           <PaperParty name={customer.name} contact={dotted(customer.phoneNumber, customer.address)} />
           <dl className={FACTS}>
-            <PaperFact label={t('date.date')}>{formatDay(day, language)}</PaperFact>
+            <PaperFact label={t('date.date')}>{formatDay(day)}</PaperFact>
           </dl>
         </div>
         {changed !== null && (
           <p className="pb-2 text-sm font-medium print:pb-1">
-            {t('slip.changed', { moment: formatMomentOfYear(changed, language) })}
+            {t('slip.changed', { moment: formatMomentOfYear(changed) })}
           </p>
         )}
         {before && <Row row={before} className="border-ink border-t py-1.5 font-semibold print:py-0.5" />}
@@ -135,19 +133,15 @@ interface SlipActionsProps {
 }
 
 function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
-  const { t, language } = useTranslation();
   const firm = useFirm();
   const [size, choose] = usePaper();
   useWindowEvent('afterprint', () => paper && onSent());
-  const chat = whatsappLink(
-    customer.phoneNumber,
-    paper ? slipMessage(paper, firm.name, { t, language }) : t('slip.title'),
-  );
+  const chat = whatsappLink(customer.phoneNumber, paper ? slipMessage(paper, firm.name) : t('slip.title'));
   return (
     <>
       <ChatButton href={chat && (paper ? chat : undefined)} label={t('slip.send')} onClick={onSent} />
       <SharePicture
-        draw={async () => (paper ? [await slipPicture(paper, firm, { t, language })] : [])}
+        draw={async () => (paper ? [await slipPicture(paper, firm)] : [])}
         name={`slip-${customer.id}-${paper?.day}`}
         onShared={onSent}
         disabled={!paper}
@@ -182,7 +176,6 @@ export function SlipSkeleton() {
 
 /** /khata/{id}?view=slip: the customer's day, today's or that in `on`. */
 export function KhataSlip({ customer }: { customer: Customer }) {
-  const { t, language } = useTranslation();
   const [day, setDay] = useSlipDay();
   const { paper, settled, missingAfter, failure, retry, noGoods, noteSent } = useSlip(customer, day);
   const isNotHere = !paper && (failure !== undefined || missingAfter !== '');
@@ -212,7 +205,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
       {isNotHere && (
         <div className="sheet">
           <Failure
-            text={missingAfter === '' ? (failure ?? '') : t('slip.notHere', { day: formatDay(missingAfter, language) })}
+            text={missingAfter === '' ? (failure ?? '') : t('slip.notHere', { day: formatDay(missingAfter) })}
             retry={retry}
           />
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFirm } from '@/device/session';
 import { openAddress } from '@/device/share';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { amountsPaise, fromPaise } from '@/lib/money/money';
@@ -44,10 +44,9 @@ function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer
 const WIDE = 'w-full whitespace-normal! wrap-anywhere [&_svg]:text-leaf-ink';
 
 function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: string }) {
-  const translation = useTranslation();
   const firm = useFirm();
   const { paper, settled, failure, retry, noteSent } = useSlip(customer, day);
-  const href = paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name, translation)) : null;
+  const href = paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name)) : null;
   if (!paper && failure !== undefined) return <FailureNote text={failure} retry={retry} />;
   return (
     <ChatButton
@@ -68,7 +67,6 @@ function SendSlip({ customer, day, text }: { customer: Customer; day: string; te
 
 /** One button in one place for one customer after the other. */
 function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: () => void }) {
-  const { t, tMessage } = useTranslation();
   const customer = useQuery(customers.one(buyer.id));
   const text = t('slip.sendTo', { name: buyer.name });
   return (
@@ -92,7 +90,6 @@ function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: (
 }
 
 function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
-  const { t } = useTranslation();
   const sentTo = useSentSlips(day);
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const stateOf = ({ id, bills }: Buyer) => {
@@ -150,7 +147,6 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
 
 /** /customers?view=slips: the slips of all who bought on a day, today or that in `on`, to send one after the other. */
 export function SendSlips() {
-  const { t, language } = useTranslation();
   const [day] = useSlipDay();
   const sales = useFigures(daySalesQuery(day));
   const listed = useQuery(customers.list());
@@ -158,7 +154,7 @@ export function SendSlips() {
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={t('slip.sendSome')}
-        subtitle={formatWeekday(day, language)}
+        subtitle={formatWeekday(day)}
         back={{ href: '/sales', label: t('sale.backToList') }}
       />
       <Fetched

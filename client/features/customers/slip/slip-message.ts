@@ -1,4 +1,4 @@
-import { dotted, labelled, type Translation, type Words } from '@/i18n/language';
+import { dotted, labelled, t } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
@@ -8,41 +8,36 @@ import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
 import type { ShownSlip } from './use-slip';
 
 /** 'Bill No. 901'; one that waits on this device has no number yet. */
-export const billName = ({ id }: SlipBill, t: Translation['t']): string =>
-  id > 0 ? `${t('sale.billNumber')} ${id}` : t('navigation.bill');
+export const billName = ({ id }: SlipBill): string => (id > 0 ? `${t('sale.billNumber')} ${id}` : t('navigation.bill'));
 
 const rowText = ({ label, amount, struck }: SlipRow): string => {
   const figure = struck ? `~${amount}~` : amount;
   return amount === '' ? label : labelled(label, figure);
 };
 
-const billLines = (bill: SlipBill, t: Translation['t']): string[] => [
+const billLines = (bill: SlipBill): string[] => [
   rowText({
     id: '',
-    label: dotted(billName(bill, t), bill.status ? '' : bill.description),
+    label: dotted(billName(bill), bill.status ? '' : bill.description),
     amount: formatMoney(bill.amount),
   }),
-  ...(bill.items ?? []).map((item) => itemText(item, t)),
+  ...(bill.items ?? []).map((item) => itemText(item)),
 ];
 
-export function slipMessage(
-  { customer, day, slip, crates, changed }: ShownSlip,
-  firmName: string,
-  { t, language }: Words,
-): string {
-  const rows = slipRows(slip, { t, language });
+export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip, firmName: string): string {
+  const rows = slipRows(slip);
   const [before, ...after] = rows.map(rowText);
   return [
     `*${firmName}*`,
-    `${t('slip.title')} · ${formatDay(day, language)}`,
-    ...(changed === null ? [] : [t('slip.changed', { moment: formatMomentOfYear(changed, language) })]),
+    `${t('slip.title')} · ${formatDay(day)}`,
+    ...(changed === null ? [] : [t('slip.changed', { moment: formatMomentOfYear(changed) })]),
     t('share.customer', { name: customer.name }),
     '',
     before,
     ...slip.vehicles.flatMap(({ vehicleNumber, bills }) => [
       '',
       ...(vehicleNumber === '' ? [] : [`*${vehicleNumber}*`]),
-      ...bills.flatMap((bill) => billLines(bill, t)),
+      ...bills.flatMap((bill) => billLines(bill)),
     ]),
     ...(rows.length === 2 ? [t('slip.nothing')] : ['']),
     ...after.slice(0, -1),
@@ -53,47 +48,45 @@ export function slipMessage(
   ].join('\n');
 }
 
-function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip, { t, language }: Words): void {
+function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip): void {
   const contact = dotted(customer.phoneNumber, customer.address);
   paper.text(`${t('slip.to')} ${customer.name}`, { size: 21, bold: true, book: true });
   if (contact !== '') paper.text(contact);
-  paper.text(formatDay(day, language), { bold: true });
-  if (changed !== null)
-    paper.text(t('slip.changed', { moment: formatMomentOfYear(changed, language) }), { bold: true });
+  paper.text(formatDay(day), { bold: true });
+  if (changed !== null) paper.text(t('slip.changed', { moment: formatMomentOfYear(changed) }), { bold: true });
   paper.space(4);
   paper.rule();
   paper.space(4);
 }
 
-function drawBills(paper: PaperPicture, { vehicles }: Slip, { t }: Words): void {
+function drawBills(paper: PaperPicture, { vehicles }: Slip): void {
   for (const { vehicleNumber, bills } of vehicles) {
     paper.rule();
     paper.space(4);
     if (vehicleNumber !== '') paper.text(vehicleNumber, { size: 18, bold: true });
     for (const bill of bills) {
-      paper.row(billName(bill, t), formatMoney(bill.amount), { bold: true });
-      for (const item of bill.items ?? []) paper.goods(item, item.unitPrice, t);
+      paper.row(billName(bill), formatMoney(bill.amount), { bold: true });
+      for (const item of bill.items ?? []) paper.goods(item, item.unitPrice);
     }
     paper.space(4);
   }
 }
 
-export function slipPicture(shown: ShownSlip, firm: Firm, words: Words): Promise<Blob> {
-  const { t } = words;
+export function slipPicture(shown: ShownSlip, firm: Firm): Promise<Blob> {
   const { slip, customer, crates } = shown;
-  const [before, ...rest] = slipRows(slip, words);
+  const [before, ...rest] = slipRows(slip);
   const last = rest.pop();
   return drawnPicture((paper) => {
-    paper.letterhead(firm, t, t('slip.title'));
-    drawHead(paper, shown, words);
+    paper.letterhead(firm, t('slip.title'));
+    drawHead(paper, shown);
     if (before) paper.row(before.label, before.amount, { bold: true });
-    drawBills(paper, slip, words);
+    drawBills(paper, slip);
     paper.rule();
     paper.space(4);
     if (rest.length === 0) paper.text(t('slip.nothing'), QUIET);
     for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? STRUCK : {});
     if (last) paper.total(last.label, last.amount);
     if (crates !== '') paper.text(crates);
-    paper.foot({ firm, paise: slip.afterPaise, note: customer.name }, t);
+    paper.foot({ firm, paise: slip.afterPaise, note: customer.name });
   });
 }

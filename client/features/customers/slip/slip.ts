@@ -1,5 +1,5 @@
 import type { SaleItem } from '@/features/sales/api';
-import { dotted, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { amountsPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isBounce, type Running, statementBetween } from '@/records/party/running';
 import type { CustomerTransaction } from '../api';
@@ -82,15 +82,12 @@ const owed = (paise: Paise, due: string, advance: string) => ({
 });
 
 /** The text of a payment's line, without its status: the slip is for the customer. */
-const paymentLabel = (payment: KhataLine, words: Words): string =>
-  dotted(
-    typeName(payment, words.t),
-    entryDetail({ ...payment, description: payment.status ? '' : payment.description }, words),
-  );
+const paymentLabel = (payment: KhataLine): string =>
+  dotted(typeName(payment), entryDetail({ ...payment, description: payment.status ? '' : payment.description }));
 
-function paymentRow(payment: KhataLine, words: Words): SlipRow {
+function paymentRow(payment: KhataLine): SlipRow {
   const id = `${isBounce(payment) ? 'bounce' : 'payment'}-${payment.id}`;
-  const label = paymentLabel(payment, words);
+  const label = paymentLabel(payment);
   if (isBounce(payment)) return { id, label, amount: '' };
   return payment.bouncedOn
     ? { id, label, amount: formatMoney(payment.bouncedAmount), struck: true }
@@ -98,8 +95,7 @@ function paymentRow(payment: KhataLine, words: Words): SlipRow {
 }
 
 /** The sum of the slip, line by line: what was due before, bills, payments and chhoot, what is due after. */
-export function slipRows(slip: Slip, words: Words): SlipRow[] {
-  const { t } = words;
+export function slipRows(slip: Slip): SlipRow[] {
   const { beforePaise, soldPaise, payments, afterPaise } = slip;
   const bills = billsOf(slip).length;
   return [
@@ -113,7 +109,7 @@ export function slipRows(slip: Slip, words: Words): SlipRow[] {
             amount: `+${formatPaise(soldPaise)}`,
           },
         ]),
-    ...payments.map((payment) => paymentRow(payment, words)),
+    ...payments.map((payment) => paymentRow(payment)),
     { id: 'after', ...owed(afterPaise, t('sale.totalDue'), t('slip.advanceAfter')) },
   ];
 }

@@ -1,6 +1,6 @@
 import { useFirm, useToday } from '@/device/session';
 import { customerSalesQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { formatDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
@@ -46,7 +46,6 @@ export function useSlipDay() {
 }
 
 export function useSlip(customer: Customer, day: string) {
-  const { t, language } = useTranslation();
   const firm = useFirm();
   const today = useToday();
   const { opening, since, isFetching, transactions, balance } = useAccount(customers, customer);
@@ -62,8 +61,8 @@ export function useSlip(customer: Customer, day: string) {
   const sold = sales.data && new Map(sales.data.map((sale) => [sale.id, sale]));
   const slip = transactions.data && !isCut ? slipOf(opening, transactions.data, day, sold) : undefined;
   const content = slip && contentOf(slip);
-  const crates = cratesLine(firm, balance.data?.crates, t);
-  const asOf = crates === '' || day >= today ? '' : ` · ${t('sale.asOf', { day: formatDay(today, language) })}`;
+  const crates = cratesLine(firm, balance.data?.crates);
+  const asOf = crates === '' || day >= today ? '' : ` · ${t('sale.asOf', { day: formatDay(today) })}`;
   const paper: ShownSlip | undefined = slip && {
     ...{ customer, day, slip, crates: crates + asOf },
     changed: sentSlip && content && differs(sentSlip[2], content) ? sentSlip[1] : null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Sale, vehicleSalesQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney, formatPaise, fromPaise } from '@/lib/money/money';
@@ -34,7 +34,6 @@ function GroupSelect({
   group: string;
   onPick: (group: string) => void;
 }) {
-  const { t } = useTranslation();
   return (
     <FieldFrame label={t('vehicles.rateGroup')} error={undefined} className="border-rule border-b p-4">
       {(ids) => (
@@ -47,7 +46,7 @@ function GroupSelect({
           <option value="">{t('vehicles.rateTick')}</option>
           {groupsOf(lines).map((each) => (
             <option key={each.group} value={each.group}>
-              {`${each.productName} · ${formatMoney(each.rate)} / ${unitName(each.unit, t)} (${each.bills})`}
+              {`${each.productName} · ${formatMoney(each.rate)} / ${unitName(each.unit)} (${each.bills})`}
             </option>
           ))}
         </select>
@@ -57,7 +56,6 @@ function GroupSelect({
 }
 
 function RateForm({ purchaseId, sales, onClose }: { purchaseId: number; sales: readonly Sale[]; onClose: () => void }) {
-  const { t, tMessage, language } = useTranslation();
   const closedUntil = useClosedUntil();
   const lines = rateLinesOf(sales);
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
@@ -101,8 +99,8 @@ function RateForm({ purchaseId, sales, onClose }: { purchaseId: number; sales: r
               className={locked ? 'text-muted' : 'hover:bg-band'}
             >
               <span className="text-muted block text-sm">
-                {formatDay(line.day, language)}
-                <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} × {formatMoney(line.rate)}
+                {formatDay(line.day)}
+                <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line)} × {formatMoney(line.rate)}
               </span>
             </BillTick>
           );
@@ -139,7 +137,6 @@ function RateForm({ purchaseId, sales, onClose }: { purchaseId: number; sales: r
 }
 
 export function RateChangeList({ purchaseId, onClose }: { purchaseId: number; onClose: () => void }) {
-  const { t } = useTranslation();
   const sales = useQuery(vehicleSalesQuery(purchaseId));
   return (
     <Fetched query={sales} failure={t('purchase.linkedSalesFailed')} skeleton={<LinesSkeleton />} onlyFresh>

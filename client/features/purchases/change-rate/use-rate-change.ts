@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changeRate, fetchVehicleSales, type RateChange, type Sale, vehicleSalesQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { decimalRule } from '@/lib/field-rules';
 import { isUnanswered } from '@/lib/http/api-error';
@@ -112,7 +112,6 @@ export function useRateChange(
   lines: readonly RateLine[],
   onDone: () => void,
 ): SavingForm<RateValues> {
-  const { t } = useTranslation();
   const client = useQueryClient();
 
   async function untickChanged(): Promise<void> {

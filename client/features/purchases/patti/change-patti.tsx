@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { newIdempotencyKey, type Tagged } from '@/lib/http/api';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -15,7 +15,6 @@ import { finalisePatti, isFinal, type Patti } from './api';
 import { DeductionsDialog } from './deductions-dialog';
 
 function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patti & Tagged }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +35,6 @@ function FinaliseButton({
   draft: Patti & Tagged;
   onDone: () => void;
 }) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   // A press without an answer is sent again under its own key.
@@ -79,7 +77,6 @@ function FinaliseButton({
 
 /** An ordinary change of the purchase, with its history and undo. */
 function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; patti: Patti }) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const amount = fromPaise(roundedPaise(patti.net));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
@@ -54,7 +54,6 @@ function DeductionFields({
   expenses: readonly Deduction[];
   labels: readonly string[];
 }) {
-  const { t } = useTranslation();
   const { control } = useFormContext<PattiValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'deductions' });
   const typed = useWatch({ control, name: 'deductions' });
@@ -140,7 +139,6 @@ export function DeductionsDialog({
   draft: Patti & Tagged;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const account = useFigures(vehicleAccountQuery(purchaseId));
   const expenses = (account.data?.expenses ?? [])

@@ -1,11 +1,9 @@
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { Note } from '@/ui/note';
 import type { Patti, PattiLine } from './api';
 import { countText } from './patti-message';
-
-type T = Translation['t'];
 
 interface PattiDifference {
   id: string;
@@ -45,12 +43,12 @@ function rowsOf<T>(
   }));
 }
 
-export function differencesOf(before: Patti, after: Patti, t: T): PattiDifference[] {
+export function differencesOf(before: Patti, after: Patti): PattiDifference[] {
   const lines = rowsOf(
     [before.lines, after.lines],
     lineId,
     ({ productName, rate }) => `${productName} × ${formatMoney(rate)}`,
-    (line) => `${quantityWords(line, t)} = ${formatMoney(line.amount)}`,
+    (line) => `${quantityWords(line)} = ${formatMoney(line.amount)}`,
   );
   const deductions = rowsOf(
     [before.deductions, after.deductions],
@@ -67,7 +65,7 @@ export function differencesOf(before: Patti, after: Patti, t: T): PattiDifferenc
   return [
     ...lines,
     ...deductions,
-    rest('loaded', ({ loaded, unit }) => (loaded === null ? NOTHING : countText({ count: loaded, unit }, t))),
+    rest('loaded', ({ loaded, unit }) => (loaded === null ? NOTHING : countText({ count: loaded, unit }))),
     rest('spoiled', ({ spoiled }) => formatQuantity(spoiled)),
     rest('note', ({ note }) => note || NOTHING),
     rest('net', ({ net }) => formatMoney(net)),
@@ -75,13 +73,12 @@ export function differencesOf(before: Patti, after: Patti, t: T): PattiDifferenc
 }
 
 export function PattiChanges({ final, today }: { final: Patti; today: Patti }) {
-  const { t } = useTranslation();
   return (
     <div className="no-print mb-4">
       <Note>
         <p className="font-semibold">{t('patti.changedSince', { n: final.version })}</p>
         <ul>
-          {differencesOf(final, today, t).map(({ id, what, from, to }) => (
+          {differencesOf(final, today).map(({ id, what, from, to }) => (
             <li key={id} className="wrap-anywhere">
               {t('patti.fromTo', { what, from, to })}
             </li>

@@ -1,4 +1,4 @@
-import { dotted, type Translation, type Words } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { addPaise, formatMoney, formatPaise, formatQuantity, type Paise, roundedPaise } from '@/lib/money/money';
 import { isWeighed, quantityWords, unitName } from '@/lib/units';
@@ -26,8 +26,7 @@ export function measureOf({
 }
 
 /** '680 kg'; a load without a unit is a number. */
-export const countText = ({ count, unit }: UnitCount, t: Translation['t']): string =>
-  `${formatQuantity(count)} ${unitName(unit, t)}`.trim();
+export const countText = ({ count, unit }: UnitCount): string => `${formatQuantity(count)} ${unitName(unit)}`.trim();
 
 export interface LoadRow {
   name: 'spoiled' | 'left' | 'leftUncounted' | 'oversold' | 'loaded';
@@ -47,10 +46,7 @@ export function loadRows({ loaded, spoiled, left, oversold, mixedUnits }: Patti)
 }
 
 /** The old account, each payment, what is due. All but the sum have the sign that they count with. */
-export function footRows(
-  patti: Patti,
-  { t, language }: Words,
-): { id: string | number; label: string; amount: string }[] {
+export function footRows(patti: Patti): { id: string | number; label: string; amount: string }[] {
   const otherPaise = roundedPaise(patti.otherBalance);
   // The payments since the vehicle came are listed one by one, so the old account is what it was before them.
   const oldPaise = addPaise([otherPaise, ...patti.payments.map(({ amount }) => roundedPaise(amount))]);
@@ -63,7 +59,7 @@ export function footRows(
     },
     ...patti.payments.map(({ id, date, amount, paymentMethod }) => ({
       id,
-      label: t('patti.paid', { day: formatDay(date, language), method: t(`payment.${paymentMethod}`) }),
+      label: t('patti.paid', { day: formatDay(date), method: t(`payment.${paymentMethod}`) }),
       amount: `-${formatMoney(amount)}`,
     })),
     {
@@ -74,27 +70,26 @@ export function footRows(
   ];
 }
 
-export function pattiMessage(patti: Patti, firmName: string, words: Words): string {
-  const { t, language } = words;
+export function pattiMessage(patti: Patti, firmName: string): string {
   const row = (label: string, amount: string) => t('patti.textRow', { label, amount });
   const head = patti.number === null ? t('patti.soFar') : `${t('patti.number')} ${patti.number}`;
   const version = patti.version > 1 ? ` · ${t('patti.versionOf', { n: patti.version })}` : '';
-  const foot = footRows(patti, words);
+  const foot = footRows(patti);
   return [
     `*${firmName}*`,
     `${head}${version}`,
     `${t('slip.to')} ${patti.vendor.name}`,
-    dotted(patti.vehicleNumber, patti.description, formatDay(patti.arrived, language)),
+    dotted(patti.vehicleNumber, patti.description, formatDay(patti.arrived)),
     '',
     ...patti.lines.map((line) =>
       t('patti.lineText', {
         product: line.productName,
-        quantity: quantityWords(line, t),
+        quantity: quantityWords(line),
         rate: formatMoney(line.rate),
         amount: formatMoney(line.amount),
       }),
     ),
-    ...loadRows(patti).map(({ name, count }) => row(t(`patti.${name}`), countText({ count, unit: patti.unit }, t))),
+    ...loadRows(patti).map(({ name, count }) => row(t(`patti.${name}`), countText({ count, unit: patti.unit }))),
     '',
     row(t('patti.gross'), formatMoney(patti.gross)),
     ...patti.deductions.map(({ label, amount }) => row(label, `-${formatMoney(amount)}`)),
@@ -106,6 +101,6 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
     ...(patti.note === '' ? [] : ['', patti.note]),
     '',
     t('patti.rates'),
-    t('patti.asOf', { moment: formatMoment(patti.asOf, language) }),
+    t('patti.asOf', { moment: formatMoment(patti.asOf) }),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
 import { vendors } from '@/features/vendors/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink } from '@/lib/phone';
@@ -49,14 +49,13 @@ function PattiActions({
   size: (typeof SIZES)[number];
   onSize: (next: string) => void;
 }) {
-  const { t, language } = useTranslation();
   const firm = useFirm();
-  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, { t, language }));
+  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name));
   return (
     <>
       <ChatButton href={chat} label={t('patti.send')} />
       <SharePicture
-        draw={async () => [await pattiPicture(patti, firm, { t, language })]}
+        draw={async () => [await pattiPicture(patti, firm)]}
         name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
         text={t('statement.picture')}
       />
@@ -78,13 +77,12 @@ function useVersion(): [version: PattiVersion, showNewest: () => void] {
 }
 
 function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
-  const { t, language } = useTranslation();
   const { versions = [] } = shown;
   if (versions.length === 0) return null;
   const finals = versions.map(({ version, finalisedAt, finalisedBy }) => ({
     version,
     name: t('patti.versionOf', { n: version }),
-    made: t('patti.madeBy', { moment: formatMoment(finalisedAt, language), name: finalisedBy }),
+    made: t('patti.madeBy', { moment: formatMoment(finalisedAt), name: finalisedBy }),
   }));
   return (
     <div className="no-print mt-4">
@@ -110,20 +108,18 @@ function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
 
 /** As of today; '' for none, undefined while it loads. */
 function useVendorCrates(vendorId: number): string | undefined {
-  const { t, language } = useTranslation();
   const firm = useFirm();
-  const today = formatDay(useToday(), language);
+  const today = formatDay(useToday());
   const { data, isLoading } = useFigures({
     ...vendors.balance(vendorId),
     enabled: firm.crates === true,
   });
-  const line = cratesLine(firm, data?.crates, t);
+  const line = cratesLine(firm, data?.crates);
   return isLoading ? undefined : line && `${line} · ${t('sale.asOf', { day: today })}`;
 }
 
 /** /purchases/{id}?view=patti: the patti as it is printed; `version` is a final one's number or 'draft'. */
 export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
-  const { t } = useTranslation();
   const [version, showNewest] = useVersion();
   const [size, setSize] = usePattiSize();
   const newest = useQuery(pattiQuery(purchase.id));

@@ -1,6 +1,6 @@
 import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
-import { dotted, useTranslation } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { Figure, Money, Plate } from '@/ui/values';
@@ -18,12 +18,11 @@ const COUNT = `${CELL} ${NARROW} figure narrow-bill:empty:hidden`;
 const SUM = 'border-ink! bg-band font-semibold';
 
 function CountCells({ counted }: { counted: Parameters<typeof measureOf>[0] }) {
-  const { t } = useTranslation();
   const { pieces, weight } = measureOf(counted);
   return (
     <>
-      <td className={COUNT}>{pieces && countText(pieces, t)}</td>
-      <td className={COUNT}>{weight && countText(weight, t)}</td>
+      <td className={COUNT}>{pieces && countText(pieces)}</td>
+      <td className={COUNT}>{weight && countText(weight)}</td>
     </>
   );
 }
@@ -44,7 +43,6 @@ function LineRow({ line }: { line: PattiLine }) {
 }
 
 function LoadRowCells({ row: { name, count }, patti }: { row: LoadRow; patti: Patti }) {
-  const { t } = useTranslation();
   return (
     <tr className={`${ROW} ${name === 'loaded' ? SUM : 'text-muted'}`}>
       <td className={NAME}>{t(`patti.${name}`)}</td>
@@ -58,7 +56,6 @@ function LoadRowCells({ row: { name, count }, patti }: { row: LoadRow; patti: Pa
 }
 
 function PattiLines({ patti }: { patti: Patti }) {
-  const { t } = useTranslation();
   const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('fields.amount')];
   return (
     <table aria-label={t('patti.goods')} className="narrow-bill:block w-full border-collapse">
@@ -96,7 +93,6 @@ function PattiLines({ patti }: { patti: Patti }) {
 }
 
 function PattiDeductions({ patti, beside }: { patti: Patti; beside: boolean }) {
-  const { t } = useTranslation();
   const row = 'flex justify-between gap-3 px-2';
   return (
     <section
@@ -125,7 +121,6 @@ function PattiDeductions({ patti, beside }: { patti: Patti; beside: boolean }) {
 }
 
 function Head({ patti }: { patti: Patti }) {
-  const { t, language } = useTranslation();
   const { vendor, number, version, description } = patti;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
@@ -146,7 +141,7 @@ function Head({ patti }: { patti: Patti }) {
           </PaperFact>
         )}
         <PaperFact label={t('patti.arrived')}>
-          <span className="figure">{formatDay(patti.arrived, language)}</span>
+          <span className="figure">{formatDay(patti.arrived)}</span>
         </PaperFact>
       </dl>
     </div>
@@ -154,7 +149,6 @@ function Head({ patti }: { patti: Patti }) {
 }
 
 function Equation({ patti }: { patti: Patti }) {
-  const { t } = useTranslation();
   const part = 'narrow-bill:justify-between flex flex-wrap items-baseline gap-x-2';
   return (
     <p className="total-rule narrow-bill:grid narrow-bill:grid-cols-[auto_minmax(0,1fr)] mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2 print:mt-1.5 print:py-1">
@@ -175,7 +169,7 @@ function Equation({ patti }: { patti: Patti }) {
 }
 
 function PattiAccount({ patti }: { patti: Patti }) {
-  const rows = footRows(patti, useTranslation());
+  const rows = footRows(patti);
   return (
     <div className="min-w-60 flex-1">
       <div>
@@ -191,7 +185,6 @@ function PattiAccount({ patti }: { patti: Patti }) {
 }
 
 function Signatures() {
-  const { t } = useTranslation();
   const firm = useFirm();
   const line = 'border-muted font-book flex-1 border-t border-dotted pt-1 text-center text-sm font-semibold';
   return (
@@ -206,7 +199,6 @@ function Signatures() {
 const MOST_BESIDE = { a5: 9, a4: 24 };
 
 export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' }) {
-  const { t, language } = useTranslation();
   const beside = patti.lines.length <= MOST_BESIDE[size];
   usePageFoot(`${patti.number ?? patti.vehicleNumber} · `);
   return (
@@ -228,7 +220,7 @@ export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
         <div className="flex min-w-60 flex-1 flex-col">
           <p className="font-book font-semibold">{t('patti.rates')}</p>
           {patti.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{patti.note}</p>}
-          <p className="text-muted text-sm">{t('patti.asOf', { moment: formatMoment(patti.asOf, language) })}</p>
+          <p className="text-muted text-sm">{t('patti.asOf', { moment: formatMoment(patti.asOf) })}</p>
           <Signatures />
         </div>
         <PattiAccount patti={patti} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { allSales, isSaleOf, type Sale, saleFindable, saleOf, withItems, withSales } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { callPage, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -116,10 +115,9 @@ export function useBillBook(span: Span) {
 
 export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span) {
   const client = useQueryClient();
-  const words = useTranslation();
   return async () => {
     const all = await fetchAllSales(place.search, span);
     await client.fetchQuery(daysOf(all)).catch(() => null);
-    return sortRows(all, billColumns(words, false), place.sort);
+    return sortRows(all, billColumns(false), place.sort);
   };
 }

@@ -1,6 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import { billDaysQuery, type DayRow } from '@/features/sales/sale-book/api';
-import { type Translation, useTranslation, type Words } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
@@ -12,11 +12,10 @@ import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } fro
 import { Money, Plate } from '@/ui/values';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
-const itemsInShort = (sale: Sale, t: Translation['t']): string =>
-  sale.items.map((item) => `${item.productName} ${quantityWords(item, t)}`).join(', ');
+const itemsInShort = (sale: Sale): string =>
+  sale.items.map((item) => `${item.productName} ${quantityWords(item)}`).join(', ');
 
-export function billColumns(words: Words, phone: boolean): readonly Column<Sale>[] {
-  const { t } = words;
+export function billColumns(phone: boolean): readonly Column<Sale>[] {
   const columns: Column<Sale>[] = [
     {
       ...titleColumn<Sale>('customer', t('records.customer'), ({ customerName }) => customerName),
@@ -30,20 +29,20 @@ export function billColumns(words: Words, phone: boolean): readonly Column<Sale>
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },
-    dayColumn(words, ({ saleDate }) => saleDate, formatShortDay),
-    amountColumn(t, ({ amount }) => amount),
+    dayColumn(({ saleDate }) => saleDate, formatShortDay),
+    amountColumn(({ amount }) => amount),
   ];
   if (!phone) return columns;
   return [
     ...columns,
     { id: 'kept', header: '', cell: ({ status = '' }) => status, card: 'line' },
-    textColumn('items', t('sale.items'), (sale) => itemsInShort(sale, t)),
+    textColumn('items', t('sale.items'), (sale) => itemsInShort(sale)),
     textColumn('description', t('fields.description'), ({ description }) => description),
     { id: 'phone', header: t('customer.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];
 }
 
-export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile =>
+export const billsCsv = (name: string, sales: readonly Sale[]): CsvFile =>
   csvFile(name, sales, [
     ['sale.billNumber', ({ id, status }) => status ?? String(id)],
     ['date.date', ({ saleDate }) => saleDate],
@@ -51,18 +50,17 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
     ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
     ['fields.description', ({ description }) => description],
-    ['sale.items', (sale) => itemsInShort(sale, t)],
+    ['sale.items', (sale) => itemsInShort(sale)],
     ['fields.amount', ({ amount }) => amount],
   ]);
 
 /** Counts all bills of the day, also those on other pages. While `loading`, the line has its height already. */
 function DayHead({ day, total, loading }: { day: string; total: DayRow | undefined; loading: boolean }) {
-  const { t, language } = useTranslation();
   const customers = total?.customers;
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="figure font-semibold">
-        {formatWeekday(day, language)}
+        {formatWeekday(day)}
         <ClosedLock day={day} />
       </span>
       {total && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
@@ -15,7 +15,7 @@ import {
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
-import { useTranslation } from '@/i18n/language';
+import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod, useView } from '@/records/list-address';
@@ -53,7 +53,6 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
 /** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
 function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
-  const translation = useTranslation();
   const client = useQueryClient();
   const [pointedAt, setPointedAt] = useState(false);
   const noteSent = useNoteSent();
@@ -74,7 +73,7 @@ function RowWhatsApp({ sale }: { sale: Sale }) {
       changed: account.changed,
       crates: firm.crates ? (account.crates ?? 0) : 0,
     };
-    return whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, details ?? undefined));
+    return whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, details ?? undefined));
   };
   const send = async (event: MouseEvent) => {
     noteSent(sale.id);
@@ -91,7 +90,7 @@ function RowWhatsApp({ sale }: { sale: Sale }) {
       href={href}
       look="ghost"
       size="icon"
-      label={translation.t('share.sendBillTo', { name: sale.customerName })}
+      label={t('share.sendBillTo', { name: sale.customerName })}
       onPointerEnter={point}
       onFocus={point}
       onClick={(event) => void send(event)}
@@ -108,8 +107,6 @@ const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefine
 const quickAction = (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null);
 
 function BillBook() {
-  const translation = useTranslation();
-  const { t } = translation;
   const phone = useIsPhone();
   const today = useToday();
   const period = useAddressPeriod('all');
@@ -117,7 +114,7 @@ function BillBook() {
   const printed = usePrintAll(total, useLoadAll(place, period.span));
   // All rows are printed as a table.
   const asCards = phone && printed.rows === null;
-  const columns = useMemo(() => billColumns(translation, asCards), [translation, asCards]);
+  const columns = useTranslated(() => billColumns(asCards), [asCards]);
   const shownRows = printed.rows ?? rows;
   const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
@@ -132,7 +129,7 @@ function BillBook() {
           onClick={() => ask(sale)}
         />
       ) : null,
-    [t, ask],
+    [ask],
   );
   const [shown, setShown] = useState<number | null>(null);
   const open = useCallback((sale: Sale) => setShown(sale.id), []);
@@ -146,7 +143,7 @@ function BillBook() {
         tools={{
           query: { refetch: query.refetch, isFetching: query.isFetching || printed.loading },
           print: printed.print,
-          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span), t),
+          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span)),
         }}
         sort={{ columns, place }}
         period={period}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { screenOf } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
 import { formatMoney } from '@/lib/money/money';
@@ -22,7 +22,6 @@ const isPaidWith =
 
 /** Asks first, and leads to the payment that was entered with the bill and stays. */
 export function useDeleteSale(leave?: () => void) {
-  const { t } = useTranslation();
   const [asked, setAsked] = useState<{ sale: AnySale; payment: Collection } | null>(null);
   const removal = useDeleteRecord({
     type: 'sale',
@@ -42,7 +41,7 @@ export function useDeleteSale(leave?: () => void) {
           if (payment) setAsked({ sale, payment });
           else if (window.confirm(t('sale.deleteConfirm'))) mutate(sale);
         }),
-    [t, mutate],
+    [mutate],
   );
   const dialogs = (
     <>

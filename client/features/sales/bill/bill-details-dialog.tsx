@@ -1,7 +1,7 @@
 import { Pencil, ReceiptIndianRupee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Sale, saleQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
@@ -23,10 +23,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function BillFacts({ sale }: { sale: Sale }) {
-  const { t, language } = useTranslation();
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2">
-      <Fact label={t('date.date')}>{formatDay(sale.saleDate, language)}</Fact>
+      <Fact label={t('date.date')}>{formatDay(sale.saleDate)}</Fact>
       {sale.vehicleNumber && (
         <Fact label={t('purchase.vehicleNumber')}>
           <Plate number={sale.vehicleNumber} />
@@ -38,7 +37,6 @@ function BillFacts({ sale }: { sale: Sale }) {
 }
 
 function BillWithActions({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
   const account = useBillAccount(sale);
   return (
     <>
@@ -71,7 +69,6 @@ function BillWithActions({ sale }: { sale: Sale }) {
 }
 
 export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
-  const { t } = useTranslation();
   return (
     <Dialog open={saleId !== null} onClose={onClose} title={t('sale.billDetails')} wide>
       {saleId !== null && (

@@ -1,6 +1,6 @@
 import { useToday } from '@/device/session';
 import type { Sale, SaleItem } from '@/features/sales/api';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { piecesText, quantityWords, unitName } from '@/lib/units';
@@ -14,14 +14,14 @@ import { type BillAccount, payablePaise } from './bill-account';
 const exact = (sum: number): number => Math.round(sum * 1000) / 1000;
 
 /** '6 items · नग 16 · 18 carrat · 240 kg', the units as they first occur */
-export function countWords(items: readonly SaleItem[], t: Translation['t']): string {
+export function countWords(items: readonly SaleItem[]): string {
   const byUnit = new Map<string, number>();
   for (const { unit, quantity } of items) byUnit.set(unit, exact((byUnit.get(unit) ?? 0) + quantity));
   const pieces = items.reduce((sum, item) => sum + (item.pieces ?? 0), 0);
   return [
     items.length === 1 ? t('sale.oneItem') : t('sale.itemCount', { n: items.length }),
     ...(pieces > 0 ? [piecesText(pieces)] : []),
-    ...[...byUnit].map(([unit, quantity]) => `${formatQuantity(quantity)} ${unitName(unit, t)}`.trim()),
+    ...[...byUnit].map(([unit, quantity]) => `${formatQuantity(quantity)} ${unitName(unit)}`.trim()),
   ].join(' · ');
 }
 
@@ -35,7 +35,6 @@ const NUMBER =
 
 /** On a narrow screen or paper, the product has its own line and the figures wrap below it. */
 function ItemRow({ item }: { item: SaleItem }) {
-  const { t } = useTranslation();
   return (
     <tr className="border-rule narrow-bill:flex narrow-bill:flex-wrap narrow-bill:items-baseline narrow-bill:gap-x-1.5 narrow-bill:py-2 border-b [counter-increment:line]">
       <td
@@ -44,7 +43,7 @@ function ItemRow({ item }: { item: SaleItem }) {
         {item.productName}
       </td>
       <td className={`${FIGURE} narrow-bill:text-muted`}>
-        <span className="figure">{quantityWords(item, t)}</span>
+        <span className="figure">{quantityWords(item)}</span>
       </td>
       <td className={`${FIGURE} narrow-bill:text-muted narrow-bill:before:content-['×_'/'']`}>
         <Money amount={item.unitPrice} />
@@ -57,7 +56,6 @@ function ItemRow({ item }: { item: SaleItem }) {
 }
 
 function BillItems({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
   const heading = 'px-2 py-1.5 font-semibold md:px-3 print:px-2 print:py-0.5';
   const figure = `${heading} ${LINE} text-right`;
   return (
@@ -87,7 +85,7 @@ function BillItems({ sale }: { sale: Sale }) {
         </table>
       </div>
       <p className="border-ink narrow-bill:border-0 narrow-bill:px-0 border-t px-2 py-1.5 text-sm font-semibold wrap-anywhere md:px-3 print:px-2 print:py-0.5">
-        {countWords(sale.items, t)}
+        {countWords(sale.items)}
       </p>
     </div>
   );
@@ -104,7 +102,6 @@ const Owed = ({ rupees }: { rupees: string }) =>
   );
 
 function BalanceLines({ account }: { account: BillAccount }) {
-  const { t, language } = useTranslation();
   const today = useToday();
   if (account.loading) return <Skeleton className="no-print mt-2 h-13" />;
   if (account.balances === null) return null;
@@ -117,24 +114,23 @@ function BalanceLines({ account }: { account: BillAccount }) {
       <p className={`${SUM_LINE} font-semibold`}>
         <span>
           {t('sale.totalDue')}{' '}
-          <span className="text-muted text-sm font-normal">{t('sale.asOf', { day: formatDay(today, language) })}</span>
+          <span className="text-muted text-sm font-normal">{t('sale.asOf', { day: formatDay(today) })}</span>
         </span>
         <span className="ml-auto text-lg large-letters:text-base print:text-base">
           <Owed rupees={account.balances.total} />
         </span>
       </p>
-      {account.crates !== 0 && <p className="figure">{cratesWithText(account.crates, t)}</p>}
+      {account.crates !== 0 && <p className="figure">{cratesWithText(account.crates)}</p>}
     </div>
   );
 }
 
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const { t, language } = useTranslation();
   return (
     <div className="flex flex-1 flex-col gap-4 print:gap-2">
       {account.changed !== null && (
         <p className="text-sm font-medium print:mb-1">
-          {t('sale.changed', { moment: formatMomentOfYear(account.changed, language) })}
+          {t('sale.changed', { moment: formatMomentOfYear(account.changed) })}
         </p>
       )}
       <BillItems sale={sale} />

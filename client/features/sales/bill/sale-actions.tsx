@@ -6,7 +6,7 @@ import { printWithout } from '@/device/print';
 import { BillAllowanceDialog } from '@/features/collections/bill-allowance-dialog';
 import type { Sale } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { BILL_PAPERS, PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, LinkButton } from '@/ui/button';
@@ -15,7 +15,6 @@ import type { BillAccount } from './bill-account';
 import { BillWhatsApp, ShareBill } from './send-bill';
 
 function PrintBill() {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [paper, choosePaper] = usePaper();
   const close = () => setOpen(false);
@@ -44,7 +43,6 @@ function PrintBill() {
 }
 
 export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   const [, navigate] = useLocation();
   const [isAllowing, setAllowing] = useOpened('allowance');

@@ -3,7 +3,7 @@ import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
 import { type Sale, saleQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
@@ -19,7 +19,6 @@ import { type BillAccount, contactLine, useBillAccount, useNoteSent } from './bi
 import { SaleActions } from './sale-actions';
 
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const { t, language } = useTranslation();
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-1">
       <PaperParty
@@ -38,7 +37,7 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
         <PaperFact label={t('sale.billNumber')}>
           <span className="font-book paper-red figure text-xl font-bold">{sale.id}</span>
         </PaperFact>
-        <PaperFact label={t('date.date')}>{formatDay(sale.saleDate, language)}</PaperFact>
+        <PaperFact label={t('date.date')}>{formatDay(sale.saleDate)}</PaperFact>
         {sale.vehicleNumber && (
           <PaperFact label={t('purchase.vehicleNumber')}>
             <Plate number={sale.vehicleNumber} />
@@ -50,7 +49,6 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
 }
 
 function BillFoot({ short }: { short: boolean }) {
-  const { t } = useTranslation();
   const firm = useFirm().name;
   return (
     <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
@@ -65,7 +63,6 @@ function BillFoot({ short }: { short: boolean }) {
 }
 
 function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const { t } = useTranslation();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
   const short = isShort(sale);
   return (
@@ -100,7 +97,6 @@ function LoadedSale({ sale }: { sale: Sale & Tagged }) {
 }
 
 function BillHeader({ id, actions }: { id: number; actions: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <PageHeader
       className="no-print"
@@ -131,7 +127,6 @@ function BillSkeleton({ id }: { id: number }) {
 }
 
 export function SalePage() {
-  const { t } = useTranslation();
   const id = useRouteId();
   return (
     <RecordGate

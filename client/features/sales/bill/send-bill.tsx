@@ -1,6 +1,6 @@
 import { useFirm, useToday } from '@/device/session';
 import type { Sale } from '@/features/sales/api';
-import { labelled, type Translation, useTranslation } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
@@ -13,53 +13,47 @@ import { ChatButton } from '@/ui/whatsapp-mark';
 import { countWords } from './bill';
 import { type BillAccount, contactLine, payablePaise, useNoteSent } from './bill-account';
 
-interface Words extends Translation {
-  today: string;
-}
-
-function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount, { t, language }: Words): void {
+function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount): void {
   paper.text(`${t('slip.to')} ${sale.customerName}`, { size: 21, bold: true, book: true });
   paper.text(contactLine(sale, account));
   if (sale.description !== '') paper.text(sale.description, QUIET);
   paper.space(6);
   paper.rule();
-  paper.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate, language), { bold: true });
+  paper.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate), { bold: true });
   if (sale.vehicleNumber) paper.text(`${t('purchase.vehicleNumber')} ${sale.vehicleNumber}`);
   if (account.changed !== null)
-    paper.text(t('sale.changed', { moment: formatMomentOfYear(account.changed, language) }), { bold: true });
+    paper.text(t('sale.changed', { moment: formatMomentOfYear(account.changed) }), { bold: true });
   paper.space(4);
 }
 
-function drawItems(paper: PaperPicture, sale: Sale, { t }: Words): void {
-  for (const item of sale.items) paper.goods(item, item.unitPrice, t);
+function drawItems(paper: PaperPicture, sale: Sale): void {
+  for (const item of sale.items) paper.goods(item, item.unitPrice);
   paper.rule();
   paper.space(4);
-  paper.text(countWords(sale.items, t), { size: 15, bold: true });
+  paper.text(countWords(sale.items), { size: 15, bold: true });
 }
 
-const owed = (rupees: string, t: Words['t']): string =>
+const owed = (rupees: string): string =>
   rupees.startsWith('-') ? `${formatMoney(rupees.slice(1))} ${t('balance.advance')}` : formatMoney(rupees);
 
-function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillAccount, words: Words): void {
-  const { t, language, today } = words;
+function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillAccount, today: string): void {
   paper.total(t('sale.total'), formatMoney(sale.amount));
   if (balances === null) return;
-  paper.row(t('sale.oldBalance'), owed(balances.old, t));
-  paper.row(`${t('sale.totalDue')} ${t('sale.asOf', { day: formatDay(today, language) })}`, owed(balances.total, t), {
+  paper.row(t('sale.oldBalance'), owed(balances.old));
+  paper.row(`${t('sale.totalDue')} ${t('sale.asOf', { day: formatDay(today) })}`, owed(balances.total), {
     size: 18,
     bold: true,
   });
-  if (crates) paper.text(cratesWithText(crates, t));
+  if (crates) paper.text(cratesWithText(crates));
 }
 
-function billPicture(sale: Sale, account: BillAccount, firm: Firm, words: Words): Promise<Blob> {
-  const { t } = words;
+function billPicture(sale: Sale, account: BillAccount, firm: Firm, today: string): Promise<Blob> {
   return drawnPicture((paper) => {
-    paper.letterhead(firm, t);
-    drawHead(paper, sale, account, words);
-    drawItems(paper, sale, words);
-    drawTotals(paper, sale, account, words);
-    paper.foot({ firm, paise: payablePaise(sale, account), note: `${t('sale.billNumber')} ${sale.id}` }, t);
+    paper.letterhead(firm);
+    drawHead(paper, sale, account);
+    drawItems(paper, sale);
+    drawTotals(paper, sale, account, today);
+    paper.foot({ firm, paise: payablePaise(sale, account), note: `${t('sale.billNumber')} ${sale.id}` });
   });
 }
 
@@ -68,7 +62,6 @@ const balanceLine = (
   rupees: string,
   due: 'sale.oldBalance' | 'sale.totalDue',
   advance: 'share.oldAdvance' | 'share.totalAdvance',
-  t: Translation['t'],
 ): string => {
   const amount = formatMoney(rupees.replace('-', ''));
   return rupees.startsWith('-') ? t(advance, { amount }) : labelled(t(due), amount);
@@ -77,14 +70,13 @@ const balanceLine = (
 export function billMessage(
   sale: Sale,
   firmName: string,
-  { t, language }: Translation,
   { address, balances, changed, crates }: Partial<BillAccount> = {},
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {
       n: index + 1,
       product: item.productName,
-      quantity: quantityWords(item, t),
+      quantity: quantityWords(item),
       price: formatMoney(item.unitPrice),
       amount: formatMoney(item.amount),
     }),
@@ -92,8 +84,8 @@ export function billMessage(
   return [
     `*${firmName}*`,
     t('share.bill', { id: sale.id }),
-    labelled(t('date.date'), formatDay(sale.saleDate, language)),
-    ...(changed ? [t('sale.changed', { moment: formatMomentOfYear(changed, language) })] : []),
+    labelled(t('date.date'), formatDay(sale.saleDate)),
+    ...(changed ? [t('sale.changed', { moment: formatMomentOfYear(changed) })] : []),
     t('share.customer', { name: sale.customerName }),
     ...(address ? [labelled(t('fields.address'), address)] : []),
     ...(sale.vehicleNumber ? [labelled(t('purchase.vehicle'), sale.vehicleNumber)] : []),
@@ -104,44 +96,37 @@ export function billMessage(
     `*${labelled(t('sale.total'), formatMoney(sale.amount))}*`,
     ...(balances
       ? [
-          balanceLine(balances.old, 'sale.oldBalance', 'share.oldAdvance', t),
-          `*${balanceLine(balances.total, 'sale.totalDue', 'share.totalAdvance', t)}*`,
+          balanceLine(balances.old, 'sale.oldBalance', 'share.oldAdvance'),
+          `*${balanceLine(balances.total, 'sale.totalDue', 'share.totalAdvance')}*`,
         ]
       : []),
-    ...(crates ? [cratesWithText(crates, t)] : []),
+    ...(crates ? [cratesWithText(crates)] : []),
     '',
     t('share.thanks'),
   ].join('\n');
 }
 
 export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const translation = useTranslation();
   const firm = useFirm();
   const noteSent = useNoteSent();
-  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account));
+  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
   return (
-    <ChatButton
-      href={href}
-      onClick={() => noteSent(sale.id)}
-      label={translation.t('share.sendBill')}
-      className="max-md:px-3"
-    />
+    <ChatButton href={href} onClick={() => noteSent(sale.id)} label={t('share.sendBill')} className="max-md:px-3" />
   );
 }
 
 export function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const translation = useTranslation();
   const firm = useFirm();
   const today = useToday();
   const noteSent = useNoteSent();
   return (
     <SharePicture
-      draw={async () => [await billPicture(sale, account, firm, { ...translation, today })]}
+      draw={async () => [await billPicture(sale, account, firm, today)]}
       name={`bill-${sale.id}`}
       onShared={() => noteSent(sale.id)}
       disabled={account.loading}
       className="max-md:px-3 [&_svg]:size-5"
-      text={translation.t('statement.picture')}
+      text={t('statement.picture')}
     />
   );
 }

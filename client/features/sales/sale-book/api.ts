@@ -1,5 +1,5 @@
 import { isSaleOf, type SaleItem, saleOf } from '@/features/sales/api';
-import { currentTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { addPaise, amountsPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
@@ -163,7 +163,7 @@ export const bookByProductQuery = (span: Span) =>
 function vendorOf({ purchaseId }: Line): Pick<VendorSales, 'vendorId' | 'vendorName'> {
   return {
     vendorId: null,
-    vendorName: purchaseId === null ? null : currentTranslation().t('pocket.notSent'),
+    vendorName: purchaseId === null ? null : t('pocket.notSent'),
   };
 }
 

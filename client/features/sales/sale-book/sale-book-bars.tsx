@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay, shiftDay } from '@/lib/days/days';
 import { yearBefore } from '@/lib/days/periods';
 import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise, ZERO } from '@/lib/money/money';
@@ -67,14 +67,13 @@ function YearBeforeLine({ bars, before, most }: { bars: readonly Bar[]; before: 
 }
 
 function YearBeforeTable({ bars, before }: { bars: readonly Bar[]; before: readonly Paise[] }) {
-  const { t, language } = useTranslation();
   return (
     <table className="sr-only">
       <caption>{t('lists.yearBefore')}</caption>
       <tbody>
         {bars.map(({ day, paise }, at) => (
           <tr key={day}>
-            <th scope="row">{formatDay(day, language)}</th>
+            <th scope="row">{formatDay(day)}</th>
             <td>{formatPaise(paise)}</td>
             <td>{formatPaise(before[at] ?? ZERO)}</td>
           </tr>
@@ -92,7 +91,6 @@ export function SaleBookBars({
   rows: readonly DayRow[];
   before?: readonly DayRow[] | undefined;
 }) {
-  const { t, language } = useTranslation();
   const bars = barsOf(rows);
   const highest = rows.reduce((best, row) => (Number(row.total) > Number(best.total) ? row : best), {
     date: '',
@@ -113,7 +111,7 @@ export function SaleBookBars({
           {bars.map(({ day, paise }) => (
             <span
               key={day}
-              title={`${formatDay(day, language)} · ${formatPaise(paise)}`}
+              title={`${formatDay(day)} · ${formatPaise(paise)}`}
               style={{ height: `${Math.max(paise === 0 ? 0 : 2, (100 * paise) / most)}%` }}
               className="bg-cloth dark:bg-stitch flex-1 rounded-t-xs [print-color-adjust:exact] forced-colors:bg-[CanvasText]"
             />
@@ -121,13 +119,13 @@ export function SaleBookBars({
           {before && <YearBeforeLine bars={bars} before={before} most={most} />}
         </div>
         <div className="text-muted figure mt-1 flex justify-between text-xs">
-          <span>{formatDay(bars[0]?.day ?? '', language)}</span>
-          <span>{formatDay(bars.at(-1)?.day ?? '', language)}</span>
+          <span>{formatDay(bars[0]?.day ?? '')}</span>
+          <span>{formatDay(bars.at(-1)?.day ?? '')}</span>
         </div>
       </div>
       <figcaption className="mt-1 text-sm">
         {t('lists.highestDay', {
-          day: formatDay(highest.date, language),
+          day: formatDay(highest.date),
           amount: formatMoney(highest.total),
         })}
         {before && <span className="text-leaf-text block">{t('lists.yearBeforeLine')}</span>}

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
@@ -37,8 +37,7 @@ function BillLine({ sale, onBill }: { sale: Sale; onBill: (saleId: number) => vo
 }
 
 function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
-  const { t, language } = useTranslation();
-  const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
+  const name = t('sale.bookBillsOfDay', { day: formatDay(day) });
   return (
     <Fetched
       query={useFigures(daySalesQuery(day))}
@@ -63,7 +62,6 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
 }
 
 function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void }) {
-  const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -79,7 +77,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
           className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
         />
         <span className="min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:contents md:flex">
-          <span className="figure large-letters:col-span-2 font-medium">{formatDay(row.date, language)}</span>
+          <span className="figure large-letters:col-span-2 font-medium">{formatDay(row.date)}</span>
           <span className="text-muted figure text-sm leading-6 max-md:order-3">
             {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
           </span>
@@ -103,7 +101,6 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
 }
 
 export function SaleBookDays({ rows, before }: { rows: readonly DayRow[]; before: readonly DayRow[] | undefined }) {
-  const { t } = useTranslation();
   const [bill, setBill] = useState<number | null>(null);
   if (rows.length === 0) return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
   return (

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
@@ -23,13 +23,11 @@ import {
   type VendorSales,
 } from './api';
 
-type T = Translation['t'];
-
 const LINK = 'underline-offset-2 hover:underline';
 
-const figureColumns = <Row extends SoldFigures>(t: T): Column<Row>[] => [
+const figureColumns = <Row extends SoldFigures>(): Column<Row>[] => [
   figureColumn('bills', t('sale.bookBills'), ({ bills }) => bills, String),
-  amountColumn(t, ({ total }) => total),
+  amountColumn(({ total }) => total),
 ];
 
 export const bookCsv =
@@ -47,7 +45,7 @@ interface TableView<Row extends SoldFigures> {
   label: TranslationKey;
   query: BookQuery<Row>;
   /** those before the figures, as in the file */
-  columns: (t: T) => Column<Row>[];
+  columns: () => Column<Row>[];
   csv: readonly CsvColumn<Row>[];
   rowKey: (row: Row) => string | number;
   href?: (row: Row) => string;
@@ -61,13 +59,12 @@ function SoldRows<Row extends SoldFigures>({
   span: Span;
   view: TableView<Row>;
 }) {
-  const { t } = useTranslation();
   const sold = useFigures(query(span));
   return (
     <DataTable<Row>
       label={t(label)}
       rows={sold.data ?? []}
-      columns={[...columns(t), ...figureColumns<Row>(t)]}
+      columns={[...columns(), ...figureColumns<Row>()]}
       empty={t('sale.none')}
       add={adds ? { href: '/sales/new', label: t('sale.add') } : undefined}
       state={tableState(sold, t('sale.fetchFailed'))}
@@ -83,25 +80,25 @@ const tableView = <Row extends SoldFigures>(view: TableView<Row>) => ({
 });
 
 /** Bills without a vehicle share one row; a bill that only this device has may not know its plate. */
-const vehicleName = ({ vehicleNumber, purchaseId }: VehicleSales, t: T): string =>
+const vehicleName = ({ vehicleNumber, purchaseId }: VehicleSales): string =>
   vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
 
 const VEHICLES = tableView<VehicleSales>({
   label: 'sale.bookByVehicle',
   query: bookByVehicleQuery,
-  columns: (t) => [
+  columns: () => [
     {
       id: 'vehicle',
       header: t('purchase.vehicleNumber'),
       cell: (row) =>
         row.purchaseId === null || !row.vehicleNumber ? (
-          vehicleName(row, t)
+          vehicleName(row)
         ) : (
           <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
             <Plate number={row.vehicleNumber} />
           </AppLink>
         ),
-      sortBy: (row) => vehicleName(row, t),
+      sortBy: (row) => vehicleName(row),
       card: 'title',
     },
   ],
@@ -113,7 +110,7 @@ const VEHICLES = tableView<VehicleSales>({
 const CUSTOMERS = tableView<CustomerRow>({
   label: 'sale.bookByCustomer',
   query: bookByCustomerQuery,
-  columns: (t) => [titleColumn('customer', t('records.customer'), ({ customerName }) => customerName)],
+  columns: () => [titleColumn('customer', t('records.customer'), ({ customerName }) => customerName)],
   csv: [['records.customer', ({ customerName }) => customerName]],
   rowKey: (row) => row.customerId,
   // A customer who waits on this device has no khata yet.
@@ -124,9 +121,9 @@ const CUSTOMERS = tableView<CustomerRow>({
 const PRODUCTS = tableView<ProductSales>({
   label: 'sale.bookByProduct',
   query: bookByProductQuery,
-  columns: (t) => [
+  columns: () => [
     titleColumn('product', t('sale.product'), ({ productName }) => productName),
-    plainFigureColumn('quantity', t('sale.quantityShort'), (row) => quantityWords(row, t), {
+    plainFigureColumn('quantity', t('sale.quantityShort'), (row) => quantityWords(row), {
       align: 'right',
       card: 'line',
       narrow: true,
@@ -145,24 +142,24 @@ const PRODUCTS = tableView<ProductSales>({
 });
 
 /** Bills without a vehicle share one row with those of deleted vendors; unsent ones have another. */
-const vendorName = (row: VendorSales, t: T): string => row.vendorName ?? t('sale.noVehicleGiven');
+const vendorName = (row: VendorSales): string => row.vendorName ?? t('sale.noVehicleGiven');
 
 const VENDORS = tableView<VendorSales>({
   label: 'sale.bookByVendor',
   query: bookByVendorQuery,
-  columns: (t) => [
+  columns: () => [
     {
       id: 'vendor',
       header: t('records.vendor'),
       cell: (row) =>
         row.vendorId === null ? (
-          vendorName(row, t)
+          vendorName(row)
         ) : (
           <AppLink href={`/vendors/${row.vendorId}`} className={LINK}>
-            <Clamp text={vendorName(row, t)} />
+            <Clamp text={vendorName(row)} />
           </AppLink>
         ),
-      sortBy: (row) => vendorName(row, t),
+      sortBy: (row) => vendorName(row),
       card: 'title',
     },
   ],

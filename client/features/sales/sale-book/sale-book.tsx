@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useToday } from '@/device/session';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { isReversed, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { formatMoney } from '@/lib/money/money';
@@ -19,7 +19,6 @@ import { SaleBookDays } from './sale-book-days';
 import { BOOK_TABLES, bookCsv } from './sale-book-tables';
 
 function Totals({ days: { data = [], isPending } }: { days: UseQueryResult<DayRow[]> }) {
-  const { t } = useTranslation();
   const { bills, total } = totalFigures(data);
   return (
     <StatStrip columns>
@@ -38,7 +37,6 @@ type BookView = keyof typeof BOOKS;
 const VIEWS = Object.keys(BOOKS) as BookView[];
 
 export function SaleBook() {
-  const { t } = useTranslation();
   const today = useToday();
   const client = useQueryClient();
   const choice = useAddressPeriod('month');

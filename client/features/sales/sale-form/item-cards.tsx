@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { endsComposition } from '@/device/keyboard';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Button } from '@/ui/button';
@@ -32,7 +32,6 @@ function ItemDialog({
   onNext: () => void;
   onRemove: () => void;
 }) {
-  const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const { getValues } = useFormContext<SaleForm>();
   const { productName = '', quantity } = getValues(`items.${index}`) ?? {};
@@ -104,7 +103,6 @@ function ItemDialog({
 }
 
 function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOpen: () => void }) {
-  const { t, tMessage } = useTranslation();
   useRememberedRate(index, list.prefilled && index === 0, list.rates);
   const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   const { errors } = useFormState<SaleForm>({ name: `items.${index}` });
@@ -127,7 +125,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-muted figure text-sm">
               {piecesBefore(item)}
-              {quantityText(item.quantity)} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
+              {quantityText(item.quantity)} {unitName(item.unit)} × {formatMoney(item.unitPrice)}
               {source && ` · ${source}`}
             </span>
             <span className="figure ml-auto font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
@@ -152,7 +150,6 @@ export function ItemCards({
   open: number | null;
   onOpen: (index: number | null) => void;
 }) {
-  const { t } = useTranslation();
   const { getValues } = useFormContext<SaleForm>();
   /** the item that Save & next added; removed if it is still blank when the dialog closes */
   const [addedIndex, setAddedIndex] = useState<number | null>(null);

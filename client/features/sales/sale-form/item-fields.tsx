@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
 import { unitName, unitsOnOffer } from '@/lib/units';
@@ -44,7 +44,6 @@ export function ProductField({ index, onKeyDown, list, ...frame }: ItemFieldProp
 }
 
 export function UnitField({ index, onKeyDown, units, ...frame }: ItemFieldProps & { units: readonly string[] }) {
-  const { t } = useTranslation();
   const name = `items.${index}.unit` as const;
   const current = useWatch<SaleForm, typeof name>({ name }) ?? '';
   return (
@@ -60,7 +59,7 @@ export function UnitField({ index, onKeyDown, units, ...frame }: ItemFieldProps 
         >
           {unitsOnOffer(units, current).map((unit) => (
             <option key={unit} value={unit}>
-              {unitName(unit, t)}
+              {unitName(unit)}
             </option>
           ))}
         </select>
@@ -132,7 +131,6 @@ export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps
 }
 
 export function LineAmount({ index, className = 'inline-block' }: { index: number; className?: string }) {
-  const { t } = useTranslation();
   const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   return (
     <output aria-label={t('sale.lineAmount', { n: index + 1 })} className={`figure font-semibold ${className}`}>
@@ -153,7 +151,6 @@ export function ProductChips({
   onlyOwn?: boolean;
   onChosen: (leadsTo: 'quantity' | 'unitPrice') => void;
 }) {
-  const { t } = useTranslation();
   const { getValues, setValue } = useFormContext<SaleForm>();
   const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   if (!item) return null;
@@ -177,7 +174,7 @@ export function ProductChips({
     >
       <span className="wrap-anywhere">{rate.productName}</span>
       <b className="figure font-semibold whitespace-nowrap">
-        {t('sale.rateChip', { rate: formatMoney(rate.unitPrice), unit: unitName(rate.unit, t) })}
+        {t('sale.rateChip', { rate: formatMoney(rate.unitPrice), unit: unitName(rate.unit) })}
       </b>
     </Button>
   ));

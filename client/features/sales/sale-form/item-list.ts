@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 import type { Rates } from './rates/rates';
 import { newItem, type SaleForm } from './schema';
@@ -28,7 +28,6 @@ export function useItemList({
   focusAdd,
   ...known
 }: Pick<ItemList, 'products' | 'prefilled' | 'rates'> & { focusAdd: () => void }): ItemList {
-  const { t } = useTranslation();
   const phone = useIsPhone();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { endsComposition } from '@/device/keyboard';
 import { useIsWide } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { isWeighed, TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
 import { Note } from '@/ui/note';
@@ -55,7 +55,6 @@ function ItemRow({
   weighed: boolean;
   onCellKey: (event: KeyboardEvent<HTMLElement>) => void;
 }) {
-  const { t } = useTranslation();
   const { setFocus } = useFormContext<SaleForm>();
   const wide = useIsWide();
   const prefilled = list.prefilled && index === 0;
@@ -134,7 +133,6 @@ function ItemRow({
 
 /** One row for an item; on a tablet two, the first for the name alone. */
 export function ItemTable({ list }: { list: ItemList }) {
-  const { t } = useTranslation();
   const { table, onCellKey } = useCellNavigation(list);
   const wide = useIsWide();
   const items = useWatch<SaleForm, 'items'>({ name: 'items' }) ?? [];

@@ -2,7 +2,7 @@ import { HandCoins, X } from 'lucide-react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFirm } from '@/device/session';
 import { HolderChip, useProposedHolder } from '@/features/holders/holder-picker';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
 import { METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { Button, IconButton } from '@/ui/button';
@@ -14,7 +14,6 @@ import { saleTotalPaise } from './sale-total';
 import type { PaidNow, SaleForm } from './schema';
 
 function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNow | null) => void }) {
-  const { t } = useTranslation();
   const totalPaise = saleTotalPaise(useWatch<SaleForm, 'items'>({ name: 'items' }) ?? []);
   const { errors } = useFormState<SaleForm>();
   /** the form's or the server's */
@@ -69,7 +68,6 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
 }
 
 export function PaidNowLine() {
-  const { t } = useTranslation();
   const { cashCustomerId } = useFirm();
   const { setValue, clearErrors } = useFormContext<SaleForm>();
   const [paid, customerId] = useWatch<SaleForm, ['paid', 'customerId']>({ name: ['paid', 'customerId'] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { answerQuery, keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
@@ -88,22 +88,20 @@ function useUsual(item: SaleItemForm | null, purchaseId: number | null) {
 
 /** It does not block saving. */
 export function ItemQuestion({ index, children }: { index: number; children: (text: string) => ReactNode }) {
-  const { t } = useTranslation();
   const item = useSettled(useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` }));
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
   const usual = useUsual(purchaseId === null ? null : item, purchaseId);
   const loadUnit = useLoadUnit()(purchaseId);
   if (!item) return null;
-  const unit = unitName(item.unit, t);
+  const unit = unitName(item.unit);
   if (loadUnit !== null && isOutsideLoad(item, loadUnit))
-    return children(t('question.other_unit', { unit, load: unitName(loadUnit, t) }));
+    return children(t('question.other_unit', { unit, load: unitName(loadUnit) }));
   const question = usual ? questionOf(item, usual) : null;
   if (question === null) return null;
   return children(t(`question.${question.rule}`, { ...question, unit }));
 }
 
 export function VehicleQuestion() {
-  const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
   const items = useSettled(useWatch<SaleForm, 'items'>({ name: 'items' }));
   const priced = items?.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);

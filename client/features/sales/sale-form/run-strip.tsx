@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { linkedSalesQuery } from '@/features/purchases/api';
 import { plateText, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
@@ -34,7 +34,6 @@ function useVehicle(run: BillRun, purchaseId: number | null) {
 
 /** '12 bills · ₹1,48,200.00' for the vehicle, '' until loaded. */
 function useSoldSoFar(purchaseId: number | null): string {
-  const { t } = useTranslation();
   const { data: bills } = useFigures({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   if (purchaseId === null || bills === undefined) return '';
   const count = bills.length === 1 ? t('sale.oneBill') : t('sale.billCount', { n: bills.length });
@@ -51,7 +50,6 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void }) {
-  const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
   const { vehicleNumber, load, completed } = useVehicle(run, purchaseId);
   const soldSoFar = useSoldSoFar(purchaseId);

@@ -8,7 +8,7 @@ import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { type Sale, saleQuery } from '@/features/sales/api';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
@@ -35,7 +35,6 @@ import { useInCrates } from './sold-products';
 
 /** The items' own crates until another number is typed. */
 function GivenField() {
-  const { t } = useTranslation();
   const [items, purchaseId] = useWatch<SaleForm, ['items', 'purchaseId']>({ name: ['items', 'purchaseId'] });
   const { field } = useController<SaleForm, 'cratesOut'>({ name: 'cratesOut' });
   const follows = field.value === null;
@@ -124,7 +123,6 @@ function useSaleForm(
 
 /** Who buys for cash has no khata of his own: the bill asks for his name. */
 function DescriptionField() {
-  const { t } = useTranslation();
   const { cashCustomerId } = useFirm();
   const customerId = useWatch<SaleForm, 'customerId'>({ name: 'customerId' });
   const isCash = customerId !== null && customerId === cashCustomerId;
@@ -133,7 +131,6 @@ function DescriptionField() {
 
 function SaleFields(props: SaleFormProps) {
   const { sale, customerId, run } = props;
-  const { t } = useTranslation();
   const today = useToday();
   const phone = useIsPhone();
   /** how often the vehicle picker was opened by the strip's button, or because the vehicle was completed meanwhile */
@@ -183,7 +180,6 @@ function SaleFields(props: SaleFormProps) {
 }
 
 export function SaleFormPage() {
-  const { t } = useTranslation();
   const id = useRouteId();
   const customerId = useNamedId('customerId');
   const isNew = id === undefined;

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
@@ -47,7 +47,6 @@ function useOpenAfterCustomer(applies: boolean, open: () => void): void {
 }
 
 export function SaleItemsSection({ run }: { run: BillRun | null }) {
-  const { t, tMessage } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
   const { data: sold } = useQuery(soldProductsQuery);
@@ -106,7 +105,6 @@ export function SaleItemsSection({ run }: { run: BillRun | null }) {
 }
 
 export function SaleFormTotal() {
-  const { t, tMessage } = useTranslation();
   const totalPaise = saleTotalPaise(useWatch<SaleForm, 'items'>({ name: 'items' }) ?? []);
   const { errors } = useFormState<SaleForm>();
   /** of the total, which has no field */

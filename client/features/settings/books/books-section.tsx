@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
@@ -43,7 +43,6 @@ const booksCheckQuery = queryOptions({
 
 /** Sets bills and totals to the sums of their rows. Fetches everything again, since any figure may have changed. */
 function RepairButton({ onRepaired }: { onRepaired: () => void }) {
-  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const repair = useMutation({
@@ -76,7 +75,6 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
 }
 
 function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => void }) {
-  const { t } = useTranslation();
   const n = check.differences.length;
   return (
     <div className="border-rule border-t">
@@ -106,7 +104,6 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
 }
 
 export function BooksSection() {
-  const { t, language } = useTranslation();
   const client = useQueryClient();
   const check = useQuery(booksCheckQuery);
   const start = () => void check.refetch().then(() => client.invalidateQueries(lastCheckQuery));
@@ -123,7 +120,7 @@ export function BooksSection() {
           >
             {({ checkedAt, differences }) => {
               if (checkedAt === null) return <p>{t('books.never')}</p>;
-              const values = { when: formatMoment(checkedAt, language), n: differences ?? 0 };
+              const values = { when: formatMoment(checkedAt), n: differences ?? 0 };
               return <p>{t(values.n === 0 ? 'books.lastAgreed' : 'books.lastDiffered', values)}</p>;
             }}
           </Fetched>

@@ -1,4 +1,4 @@
-import { type Translation, type TranslationKey, useTranslation } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { formatMoney, formatPaise, formatQuantity, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import { type Column, plainFigureColumn } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
@@ -61,12 +61,12 @@ function hrefOf(difference: Difference): string | undefined {
   return record && [record.path, difference.id].filter((part) => part !== null).join('/');
 }
 
-function recordText(difference: Difference, t: Translation['t']): string {
+function recordText(difference: Difference): string {
   const { label = 'books.lists' } = recordOf(difference) ?? {};
   return t(label, { id: difference.id ?? '' });
 }
 
-function columns(t: Translation['t']): Column<Difference>[] {
+function columns(): Column<Difference>[] {
   const figure = (id: 'kept' | 'summed'): Column<Difference> =>
     plainFigureColumn(id, t(`books.${id}`), (row) => amountOf(row, row[id]), {
       align: 'right',
@@ -77,8 +77,8 @@ function columns(t: Translation['t']): Column<Difference>[] {
       id: 'record',
       header: t('books.record'),
       card: 'title',
-      cell: (row) => recordText(row, t),
-      sortBy: (row) => recordText(row, t),
+      cell: (row) => recordText(row),
+      sortBy: (row) => recordText(row),
     },
     {
       id: 'figure',
@@ -100,12 +100,11 @@ function columns(t: Translation['t']): Column<Difference>[] {
 }
 
 export function Differences({ rows }: { rows: readonly Difference[] }) {
-  const { t } = useTranslation();
   return (
     <DataTable
       label={t('books.differences')}
       rows={rows}
-      columns={columns(t)}
+      columns={columns()}
       rowKey={({ what, id }) => `${what} ${id}`}
       href={hrefOf}
       empty={t('books.agree')}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dotted, type TranslationKey, useTranslation } from '@/i18n/language';
+import { dotted, type TranslationKey, t, tMessage } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { useSinglePress } from '@/lib/http/send-once';
 import { formatMoney, formatPaise, toPaise } from '@/lib/money/money';
@@ -35,7 +35,6 @@ function Preview({
   refusals: Refusals;
   disabled: boolean;
 }) {
-  const { t, tMessage } = useTranslation();
   const problemOf = ({ cells, number, isDuplicate, errors, doubts }: ImportLine): string => {
     if (cells !== null && !file.hasHeading) return t('moving.cellsWithoutHeading', { n: cells.has });
     if (cells !== null)
@@ -126,7 +125,6 @@ function ColumnChoices({
   choose: (roles: readonly Role[]) => void;
   disabled: boolean;
 }) {
-  const { t } = useTranslation();
   const id = useId();
   const asked = columns.filter(({ role }) => role === 'ask').map(({ number, title }) => title || number);
   const set = (chosen: number, role: Role) => {
@@ -166,7 +164,6 @@ function ColumnChoices({
 }
 
 function Import() {
-  const { t, tMessage } = useTranslation();
   const { source, change, choose, beginRun, endRun, forget } = useImportDraft();
   const { file, ready, enter, progress, refusals, forgetRefusals } = useLines(source);
   const { lines, nobody } = file;
@@ -225,7 +222,6 @@ function Import() {
 }
 
 export function ImportSection() {
-  const { t } = useTranslation();
   const ready = useEntriesReady();
   return <Section title={t('moving.title')}>{ready ? <Import /> : <GreyBlocks of={['h-40']} />}</Section>;
 }

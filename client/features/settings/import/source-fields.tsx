@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Party } from '@/records/party/party';
 import { type FileProblem, fileText } from './csv-rows';
 import type { ImportSource } from './import-draft';
@@ -11,7 +11,6 @@ interface SourceProps {
 }
 
 export function SourceFields({ source, change, disabled }: SourceProps) {
-  const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [kindId, textId, fileId, problemId] = [useId(), useId(), useId(), useId()];
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

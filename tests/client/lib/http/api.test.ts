@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentTranslation } from '@/i18n/language';
+import { tMessage } from '@/i18n/language';
 import { noteServerTime, nowIn } from '@/lib/days/clock';
 import { address, call, callPage, callRecord, newIdempotencyKey } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/session';
 import { failureOf, fetchStub, hangs, json, lastCall, stubNetwork } from './network-stub';
 
-const { tMessage } = currentTranslation();
 stubNetwork();
 afterEach(() => void vi.useRealTimers());
 

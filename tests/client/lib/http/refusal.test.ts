@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { currentTranslation } from '@/i18n/language';
+import { tMessage } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { isNotFound, messageOf, refusalBelow, serverMessageOf } from '@/lib/http/api-error';
 import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
-const { tMessage } = currentTranslation();
 stubNetwork();
 
 describe('a refused call', () => {

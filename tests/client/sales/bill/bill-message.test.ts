@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
 import { type Balances, billBalances, payablePaise } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/send-bill';
-import { currentTranslation, setLanguage } from '@/i18n/language';
+import { setLanguage } from '@/i18n/language';
 
 const SALE: Sale = {
   ...{ id: 12, customerId: 1, customerName: 'Rakesh Yadav', customerPhoneNumber: '98765 43210' },
@@ -14,7 +14,7 @@ const SALE: Sale = {
   ],
 };
 const message = (sale: Partial<Sale> = {}, balances: Balances | null = null, address = '') =>
-  billMessage({ ...SALE, ...sale }, 'Sharma Fruit Traders', currentTranslation(), { address, balances });
+  billMessage({ ...SALE, ...sale }, 'Sharma Fruit Traders', { address, balances });
 
 afterEach(() => setLanguage('en'));
 

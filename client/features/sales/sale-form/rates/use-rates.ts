@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
 import { fetchSales, type Sale } from '@/features/sales/api';
 import { useLoadUnit, useSoldUnit } from '@/features/sales/sale-form/sold-products';
-import { useTranslation } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import { formatMonthDay, isDay, shiftDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
@@ -61,14 +61,13 @@ export function useRates(run: BillRun | null): Rates {
 
 /** Whose rate the item has: 'today, this truck' or 'his, Nov 20'; '' if nobody's. */
 export function useRateSource(index: number, rates: Rates): string {
-  const { t, language } = useTranslation();
   const today = useToday();
   const [item, purchaseId] = useWatch<SaleForm, [`items.${number}`, 'purchaseId']>({
     name: [`items.${index}`, 'purchaseId'],
   });
   const source = item ? sourceOf(item, rates) : null;
   if (source === null) return '';
-  const day = source.day === today ? t('sale.today') : formatMonthDay(source.day, language);
+  const day = source.day === today ? t('sale.today') : formatMonthDay(source.day);
   if (source.whose === 'customer') return t('sale.rateOfCustomer', { day });
   return purchaseId === null ? day : t('sale.rateOfVehicle', { day });
 }
