@@ -15,7 +15,7 @@ import { useFigures } from '@/saving/figures';
 import { IconButton } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader, Section } from '@/ui/page';
-import { Fetched, Loading, Skeleton } from '@/ui/states';
+import { Fetched, GreyBlocks, Skeleton } from '@/ui/states';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountForm } from './count-form';
@@ -59,18 +59,14 @@ function SendButton({ account }: { account: DayAccount | undefined }) {
   return <ChatButton href={href}>{t('day.send')}</ChatButton>;
 }
 
-function DaySkeleton() {
-  return (
-    <Loading>
-      <div className="mb-4 grid gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
-        {['sales', 'collected', 'spent', 'vendors'].map((figure) => (
-          <Skeleton key={figure} className="h-18 md:h-24" />
-        ))}
-      </div>
-      <Skeleton className="h-160 md:h-103" />
-    </Loading>
-  );
-}
+const FOUR_FIGURES = Array<string>(4).fill('h-18 md:h-24');
+
+const DaySkeleton = () => (
+  <>
+    <GreyBlocks of={FOUR_FIGURES} className="mb-4 grid gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4" />
+    <Skeleton className="h-160 md:h-103" />
+  </>
+);
 
 function Account({ account }: { account: DayAccount & Tagged }) {
   const isAdmin = useIsAdmin();

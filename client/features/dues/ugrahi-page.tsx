@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Card, PageHeader, Section } from '@/ui/page';
-import { Empty, Fetched, Loading, Skeleton } from '@/ui/states';
+import { Empty, Fetched, GreyBlocks, Skeleton } from '@/ui/states';
 import { RefreshButton } from '@/ui/table/list-actions';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
@@ -33,18 +33,12 @@ import { Collected } from './shop-text';
 import { DuesActions, UgrahiPaper } from './ugrahi-paper';
 import { UgrahiRow } from './ugrahi-row';
 
-function DuesSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="mb-2 h-12 md:mb-4 md:h-22 lg:h-10" />
-      <Card className="grid gap-3 p-4">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-26 w-full md:h-12" />
-        ))}
-      </Card>
-    </Loading>
-  );
-}
+const DuesSkeleton = () => (
+  <>
+    <Skeleton className="mb-2 h-12 md:mb-4 md:h-22 lg:h-10" />
+    <GreyBlocks of={Array<string>(6).fill('h-26 w-full md:h-12')} className="sheet grid gap-3 p-4" />
+  </>
+);
 
 function ShopGroup({ group: { area, shops } }: { group: Group }) {
   const closed = useClosedShops(useDuesContext().today);
