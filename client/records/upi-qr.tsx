@@ -34,7 +34,12 @@ export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
   return `upi://pay?pa=${upiId}&${rest.join('&')}`;
 }
 
-function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; className?: string }) {
+type OwnDue = Omit<UpiDue, 'firm'>;
+
+/** Nothing without a UPI id or a due. */
+export function UpiQr({ className = 'w-32', ...due }: OwnDue & { className?: string }) {
+  const payment = paymentOf({ firm: useFirm(), ...due });
+  if (payment === null) return null;
   const amount = formatPaise(payment.paise);
   return (
     <figure className={`${className} max-w-full text-center`}>
@@ -47,8 +52,10 @@ function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; classNa
   );
 }
 
-function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
+/** Opens the code; nothing where there is none. */
+export function UpiQrButton({ paise, note, ...look }: OwnDue & ButtonLook) {
   const [open, setOpen] = useState(false);
+  if (paymentOf({ firm: useFirm(), paise, note }) === null) return null;
   return (
     <>
       <Button look="outline" icon={QrIcon} {...look} onClick={() => setOpen(true)}>
@@ -56,7 +63,7 @@ function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('upi.title')}>
         <div className="flex flex-col items-center gap-3 p-4">
-          <UpiCode payment={payment} className="w-72" />
+          <UpiQr paise={paise} note={note} className="w-72" />
         </div>
       </Dialog>
     </>
@@ -65,17 +72,4 @@ function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
 
 export function UpiButtonSkeleton() {
   return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
-}
-
-type OwnDue = Omit<UpiDue, 'firm'>;
-
-/** Nothing without a UPI id or a due. */
-export function UpiQr({ className, ...due }: OwnDue & { className?: string }) {
-  const payment = paymentOf({ firm: useFirm(), ...due });
-  return payment && <UpiCode payment={payment} className={className} />;
-}
-
-export function UpiQrButton({ paise, note, ...look }: OwnDue & ButtonLook) {
-  const payment = paymentOf({ firm: useFirm(), paise, note });
-  return payment && <UpiButton payment={payment} {...look} />;
 }
