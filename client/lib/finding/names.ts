@@ -35,13 +35,11 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-export const COLOUR_NAMES = ['primary', 'green', 'blue', 'purple', 'yellow', 'red'] as const;
-export type ColourName = (typeof COLOUR_NAMES)[number];
-
-export function colourOf(name: string): ColourName {
+/** Always the same choice for a name. */
+export function choiceFor<Choice>(name: string, choices: readonly Choice[]): Choice | undefined {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
+  return choices[hash % choices.length];
 }
 
 export const byNameAndPhone = ({ name, phoneNumber }: Omit<Named, 'address'>): Findable => ({
