@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { type TranslationKey, t } from '@/i18n/language';
-import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
+import { momentIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
 import { type Other, screenOf } from '@/lib/entry';
-import { answeredSession } from '@/lib/http/session';
+import { firmToday, firmZone } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { Button, LinkButton } from '@/ui/button';
 import { ActionNote } from '@/ui/note';
@@ -79,8 +79,7 @@ export function OtherQuestion({ other }: { other: Other }) {
   const record = t(isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'));
   const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   if (at === null || detail === '') return t('messages.savedOther', { record });
-  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
-  const time = timeOrMoment(momentIn(zone, at), todayIn(zone));
+  const time = timeOrMoment(momentIn(firmZone(), at), firmToday());
   return t('messages.savedBefore', { record, time, detail });
 }
 

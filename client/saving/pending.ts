@@ -1,9 +1,9 @@
 import { dotted, t } from '@/i18n/language';
-import { HOME_ZONE, momentIn } from '@/lib/days/clock';
+import { momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { type Entry, textIn, type Values } from '@/lib/entry';
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { answeredSession } from '@/lib/http/session';
+import { firmZone } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
@@ -71,8 +71,7 @@ export function linesOf(entry: Entry): Line[] {
   if (!body || !kind || (!WITHOUT_CUSTOMER.includes(kind) && !Number.isInteger(body.customerId))) return [];
   const { seq, sent, tries } = entry;
   const { label, keptAt } = entry.queued?.wasQueued ? entry.queued : entry;
-  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
-  const at = textIn(body.createdAt) || momentIn(zone, keptAt);
+  const at = textIn(body.createdAt) || momentIn(firmZone(), keptAt);
   const method = (textIn(body.method) || 'cash') as CollectionMethod;
   const own: Line = {
     ...{ entry, body, kind, at, method },

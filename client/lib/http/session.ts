@@ -48,8 +48,10 @@ export interface Session {
 
 export const answeredSession = createStore<Session | null>(null);
 
-/** Today where the firm is, as far as this device knows. */
-export const firmToday = (): string => todayIn(answeredSession.get()?.firm?.timeZone ?? HOME_ZONE);
+/** The firm's time zone, as far as this device knows. */
+export const firmZone = (): string => answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
+
+export const firmToday = (): string => todayIn(firmZone());
 
 /** The user's id as this tab knows it; null while nobody is signed in. */
 export const currentUser = createStore<number | null>(null);
