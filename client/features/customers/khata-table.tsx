@@ -5,7 +5,7 @@ import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
 import { effectOf, lineKey, type Running } from '@/records/party/running';
-import { Clamp, type Column } from '@/ui/table/data-column';
+import { amountColumn, Clamp, type Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
 import { Balance, Plate } from '@/ui/values';
@@ -46,12 +46,8 @@ function columnsOf(): Column<KhataEntry>[] {
       },
     },
     {
-      id: 'amount',
-      header: t('fields.amount'),
+      ...amountColumn<KhataEntry>((entry) => -effectOf(entry)),
       cell: (entry) => <EntryAmount party="customer" entry={entry} />,
-      sortBy: (entry) => -effectOf(entry),
-      align: 'right',
-      card: 'figure',
     },
     {
       id: 'balance',

@@ -12,7 +12,7 @@ import { PartyPage } from '@/records/party/party-page';
 import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
 import { lineKey, type Running } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
-import type { Column } from '@/ui/table/data-column';
+import { amountColumn, type Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { Badge, Balance, Plate } from '@/ui/values';
 import { type Vendor, type VendorTransaction, vendors } from './api';
@@ -61,12 +61,8 @@ const columnsOf = (): Column<VendorEntry>[] => [
     sortBy: (entry) => entry.type,
   },
   {
-    id: 'amount',
-    header: t('fields.amount'),
-    card: 'figure',
-    align: 'right',
+    ...amountColumn<VendorEntry>(({ amount }) => amount),
     cell: (entry) => <EntryAmount party="vendor" entry={entry} />,
-    sortBy: (entry) => Number(entry.amount),
   },
   {
     id: 'balance',
