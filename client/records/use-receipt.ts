@@ -10,7 +10,7 @@ import { whatsappLink } from '@/lib/phone';
 import { fetchFigures } from '@/saving/figures';
 import { toastError, toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
-import type { PartyQueries, PartyRow } from './party/party';
+import type { PartyQueries } from './party/party';
 import { type AccountEntry, balanceBeforeOne } from './party/running';
 
 interface Paid {
@@ -50,8 +50,8 @@ export function receiptText(receipt: Receipt): string {
 }
 
 /** Opens a WhatsApp chat with the receipt of an entry already written, with the balance from the server. */
-export function useReceipt<Row extends PartyRow, Entry extends AccountEntry>(
-  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>,
+export function useReceipt<Entry extends AccountEntry>(
+  queries: Pick<PartyQueries<Entry>, 'party' | 'one' | 'balance' | 'transactions'>,
 ) {
   const client = useQueryClient();
   const firm = useFirm();

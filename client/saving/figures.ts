@@ -65,6 +65,8 @@ interface Asking<Answer, Content> extends Adding<Content>, QuerySettings<Figures
   read?: (answer: Answer) => Content;
   /** reads the answer in place of `call` */
   get?: typeof call<Answer & object>;
+  /** false where nothing of it waits on this device: no keys are sent, and no line is added */
+  waits?: boolean;
 }
 
 export const figuresQuery = <Content, Answer = Content>(
@@ -74,6 +76,7 @@ export const figuresQuery = <Content, Answer = Content>(
     query,
     read = (answer) => answer as unknown as Content,
     get = call,
+    waits = true,
     of,
     plus,
     ...settings
@@ -81,12 +84,12 @@ export const figuresQuery = <Content, Answer = Content>(
 ) => ({
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Figures<Content>> => {
-    const { content, contained } = await readWithKeys(signal, async (keys) =>
-      partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
-    );
+    const ask = async (keys?: string) => partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal }));
+    if (!waits) return { content: read((await ask()).content), contained: [] };
+    const { content, contained } = await readWithKeys(signal, ask);
     return { content: read(content), contained };
   },
-  meta: { of, plus },
+  meta: { of: waits ? of : () => false, plus },
   ...settings,
 });
 

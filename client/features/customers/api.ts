@@ -38,7 +38,7 @@ const rowOf = (line: Line): CustomerTransaction => {
   };
 };
 
-export const customers = partyQueries<Customer, CustomerTransaction>('customer', {
+export const customers = partyQueries<CustomerTransaction>('customer', {
   customer: waitingCustomer,
   rowOf,
 });

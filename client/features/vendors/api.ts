@@ -2,9 +2,7 @@ import { answerQuery, root } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { type PartyRow, partyQueries } from '@/records/party/party';
 
-export interface Vendor extends PartyRow {
-  notes: string;
-}
+export type Vendor = PartyRow;
 
 export interface VendorTransaction {
   id: number;
@@ -18,7 +16,7 @@ export interface VendorTransaction {
   description?: string | null;
 }
 
-export const vendors = partyQueries<Vendor, VendorTransaction>('vendor');
+export const vendors = partyQueries<VendorTransaction>('vendor');
 
 /** What the firm owes a vendor on a day, in rupees and by age; below 0 it has paid ahead, and the ages are 0. */
 export interface Payable {

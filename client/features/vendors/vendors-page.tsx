@@ -32,7 +32,7 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
   ['vendor.name', ({ name }) => name],
   ['customer.phone', ({ phoneNumber }) => phoneNumber],
   ['fields.address', ({ address }) => address],
-  ['fields.notes', ({ notes }) => notes],
+  ['fields.notes', ({ notes = '' }) => notes],
   ['balance.balance', (vendor) => String(balanceOf(vendor) ?? '')],
 ];
 

@@ -17,12 +17,12 @@ import { duplicatesOfRecord, nameAndPhone } from './duplicates';
 import { MergeDialog, type Side } from './merge-dialog';
 
 /** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
-export function AlsoEntered<Row extends PartyRow>({
+export function AlsoEntered({
   queries: { party, list, balances: balancesQuery, gone },
   own,
 }: {
-  queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances' | 'gone'>;
-  own: Row;
+  queries: Pick<PartyQueries, 'party' | 'list' | 'balances' | 'gone'>;
+  own: PartyRow;
 }) {
   const people = useQuery(list()).data;
   const balances = useFigures(balancesQuery).data;

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { dotted, t } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
-import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
+import { PARTY, type PartyQueries } from '@/records/party/party';
 import type { PartyValues } from '@/records/party/party-values';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
@@ -30,8 +30,8 @@ function useDuplicates(people: readonly Person[] | undefined, own: Person | null
   return twins;
 }
 
-interface TypedDuplicatesProps<Row extends PartyRow> {
-  queries: Pick<PartyQueries<Row>, 'party' | 'picker' | 'balances'>;
+interface TypedDuplicatesProps {
+  queries: Pick<PartyQueries, 'party' | 'picker' | 'balances'>;
   /** the record being edited; null in a new form */
   own: Person | null;
   /** for a form that adds somebody for another form */
@@ -39,7 +39,7 @@ interface TypedDuplicatesProps<Row extends PartyRow> {
 }
 
 /** Who has the phone number, or a name that sounds like what is typed. It does not block saving. */
-function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
+function TypedDuplicates({ queries, own, onChoose }: TypedDuplicatesProps) {
   const { path, ahead } = PARTY[queries.party];
   const twins = useDuplicates(useQuery(queries.picker('')).data, own);
   const balances = useFigures(queries.balances).data;
@@ -93,7 +93,7 @@ function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: Typed
 }
 
 /** The first fields of a form, and below them who may be the same person. */
-export function NameAndPhone<Row extends PartyRow>(props: TypedDuplicatesProps<Row>) {
+export function NameAndPhone(props: TypedDuplicatesProps) {
   const { party } = props.queries;
   return (
     <>

@@ -15,15 +15,15 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
 
-interface Adding<Row extends PartyRow> {
-  queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+interface Adding {
+  queries: Pick<PartyQueries, 'party' | 'one' | 'picker' | 'balances'>;
   /** the record as the outbox stores it; without it, a save whose answer was lost stays in the dialog */
-  waiting?: (entry: Entry) => Row;
+  waiting?: (entry: Entry) => PartyRow;
   typed: string;
   onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
 }
 
-type NewPartyProps<Row extends PartyRow> = Adding<Row> & { onClose: () => void };
+type NewPartyProps = Adding & { onClose: () => void };
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (party: Party, typed: string): PartyValues => ({
@@ -31,16 +31,16 @@ const initialValues = (party: Party, typed: string): PartyValues => ({
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
-function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
+function useNewParty(props: NewPartyProps) {
   const { queries, waiting, typed, onSaved, onClose } = props;
   const { party, one } = queries;
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const show = (row: Row) => {
+  const show = (row: PartyRow) => {
     client.setQueryData(one(row.id).queryKey, { ...row, etag: null });
     onSaved(row);
   };
-  const record = useSaving<PartyValues, PartyBody, Row>({
+  const record = useSaving<PartyValues, PartyBody, PartyRow>({
     dialog: waiting ? undefined : `${PARTY[party].path}/new#picker`,
     path: PARTY[party].path,
     schema: PARTY_SCHEMAS[party],
@@ -60,7 +60,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   return { ...record, message: record.saving ? null : message };
 }
 
-function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
+function NewPartyDialog(props: NewPartyProps) {
   return (
     <Dialog open onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
       <NewPartyForm {...props} />
@@ -68,7 +68,7 @@ function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
   );
 }
 
-function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
+function NewPartyForm(props: NewPartyProps) {
   const { party } = props.queries;
   const record = useNewParty(props);
   const { form, saving, message } = record;
@@ -90,7 +90,7 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
 }
 
 /** A picker's button that adds whom the list lacks, and the dialog that it opens once the entries are loaded. */
-export function useAdd<Row extends PartyRow>({ typed, onSaved, ...how }: Adding<Row>) {
+export function useAdd({ typed, onSaved, ...how }: Adding) {
   const ready = useEntriesReady();
   /** the search text that the dialog starts with; null while it is closed */
   const [adding, setAdding] = useState<string | null>(null);

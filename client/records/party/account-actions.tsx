@@ -39,12 +39,12 @@ export const EditLink = ({ href }: { href: string }) => (
   <ActionLink href={href} icon={Pencil} label={t('actions.edit')} />
 );
 
-export function DeleteParty<Row extends PartyRow>({
+export function DeleteParty({
   queries: { party, gone },
   row,
 }: {
-  queries: Pick<PartyQueries<Row>, 'party' | 'gone'>;
-  row: Row & Tagged;
+  queries: Pick<PartyQueries, 'party' | 'gone'>;
+  row: PartyRow & Tagged;
 }) {
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);

@@ -12,15 +12,11 @@ import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-va
 import { partyVersions } from './party-versions';
 import { backToList, readFailure } from './read-party';
 
-interface PartyFormProps<Row extends PartyRow> {
-  queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+interface PartyFormProps {
+  queries: Pick<PartyQueries, 'party' | 'one' | 'picker' | 'balances'>;
 }
 
-function PartyForm<Row extends PartyRow>({
-  queries,
-  row,
-  page,
-}: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
+function PartyForm({ queries, row, page }: PartyFormProps & { row: (PartyRow & Tagged) | null; page: string }) {
   const lendsCrates = useFirm().crates;
   const { party } = queries;
   const record = useRecordForm({
@@ -49,7 +45,7 @@ function PartyForm<Row extends PartyRow>({
   );
 }
 
-export function PartyFormPage<Row extends PartyRow>({ queries }: PartyFormProps<Row>) {
+export function PartyFormPage({ queries }: PartyFormProps) {
   const { party, one } = queries;
   const id = useRouteId();
   const isNew = id === undefined;

@@ -8,7 +8,7 @@ import { useFigures } from '@/saving/figures';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
 
-export function usePartyList<Row extends PartyRow>(queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances'>) {
+export function usePartyList(queries: Pick<PartyQueries, 'party' | 'list' | 'balances'>) {
   const balances = useFigures(queries.balances);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(
@@ -19,16 +19,16 @@ export function usePartyList<Row extends PartyRow>(queries: Pick<PartyQueries<Ro
   return { party: queries.party, ...list, balances, balanceOf };
 }
 
-export function PartyList<Row extends PartyRow>({
+export function PartyList({
   list,
   icon,
   csv,
   ...shown
 }: {
-  list: ReturnType<typeof usePartyList<Row>>;
+  list: ReturnType<typeof usePartyList>;
   icon?: LucideIcon;
-  csv: readonly CsvColumn<Row>[];
-} & Omit<ComponentProps<typeof SearchedList<Row>>, 'list' | 'title' | 'csv' | 'add' | 'search' | 'href'>) {
+  csv: readonly CsvColumn<PartyRow>[];
+} & Omit<ComponentProps<typeof SearchedList<PartyRow>>, 'list' | 'title' | 'csv' | 'add' | 'search' | 'href'>) {
   const { party, query, balances } = list;
   const { path } = PARTY[party];
   return (
@@ -38,7 +38,7 @@ export function PartyList<Row extends PartyRow>({
       csv={{ name: `${party}s`, columns: csv }}
       add={{ href: `${path}/new`, label: t(`${party}.add`), icon }}
       search={t(`${party}.search`)}
-      href={useCallback(({ id }: Row) => `${path}/${id}`, [path])}
+      href={useCallback(({ id }: PartyRow) => `${path}/${id}`, [path])}
       reading={{
         refetch: () => Promise.all([query.refetch(), balances.refetch()]),
         isFetching: query.isFetching || balances.isFetching,

@@ -11,7 +11,7 @@ import { ProfileHead } from './profile';
 import { type Account, backToList } from './read-party';
 import type { AccountEntry } from './running';
 
-export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry>({
+export function PartyPage<Transaction extends AccountEntry>({
   queries,
   row,
   account,
@@ -21,8 +21,8 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
   buttons,
   children,
 }: {
-  queries: Pick<PartyQueries<Row, Transaction>, 'party' | 'list' | 'balances' | 'gone'>;
-  row: Row & Tagged;
+  queries: Pick<PartyQueries, 'party' | 'list' | 'balances' | 'gone'>;
+  row: PartyRow & Tagged;
   account: Account<Transaction>;
   badge?: ReactNode;
   about?: ReactNode;

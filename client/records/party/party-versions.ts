@@ -3,10 +3,8 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { PARTY, type Party, type PartyRow } from './party';
 import type { PartyValues } from './party-values';
 
-type StoredParty = PartyRow & { notes?: string };
-
 /** Apart from the schemas: a khata, which compares versions when it is deleted, loads without them. */
-export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({
+export const partyVersions = (party: Party): RecordVersions<PartyValues, PartyRow> => ({
   valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
     name,
     phoneNumber: phoneNumber ?? '',

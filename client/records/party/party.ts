@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Customer } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
-import { call, callRecord, type Tagged } from '@/lib/http/api';
+import { callRecord, type Tagged } from '@/lib/http/api';
 import { answerQuery, keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import { plus } from '@/lib/money/money';
-import { type Figures, figuresQuery } from '@/saving/figures';
+import { figuresQuery } from '@/saving/figures';
 import { isOfKhata, type Line, sumOf, withOwn, withRows } from '@/saving/pending';
 import type { AccountEntry } from './running';
 
@@ -39,7 +39,10 @@ export const PARTY = {
 } as const;
 
 /** A vendor has what a customer has. */
-export type PartyRow = Customer;
+export interface PartyRow extends Customer {
+  /** a vendor's */
+  notes?: string;
+}
 
 /** A vendor's account is a customer's with the signs turned. */
 export interface AccountSide<E extends AccountEntry> {
@@ -105,48 +108,33 @@ function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalanc
   };
 }
 
-interface Waiting<Row, Transaction> {
-  customer: (id: number, signal: AbortSignal) => Promise<Row & Tagged>;
+interface Waiting<Transaction> {
+  customer: (id: number, signal: AbortSignal) => Promise<PartyRow & Tagged>;
   rowOf: (line: Line) => Transaction;
 }
 
 /** `waiting`: how customers who wait on this device are read, and their bills and payments shown; no vendor waits. */
-export function partyQueries<Row extends PartyRow, Transaction extends { createdAt: string }>(
-  party: Party,
-  waiting?: Waiting<Row, Transaction>,
-) {
+export function partyQueries<Transaction extends { createdAt: string }>(party: Party, waiting?: Waiting<Transaction>) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
+  const waits = waiting !== undefined;
   const listOf =
     (key: QueryKey, freshFor: number) =>
     (search = '') =>
-      answerQuery<Row[]>([...key, search], path, {
+      answerQuery<PartyRow[]>([...key, search], path, {
         query: { search },
         staleTime: freshFor,
         placeholderData: keepPreviousData,
         // Of vendors, the device has only what the server answered last.
-        meta: { searchesOfflineCopy: waiting !== undefined && search !== '' },
+        meta: { searchesOfflineCopy: waits && search !== '' },
       });
-  const figures = <Content, Answer>(
-    queryKey: QueryKey,
-    figuresPath: string,
-    how: Parameters<typeof figuresQuery<Content, Answer>>[2] & { read: (answer: Answer) => Content },
-  ) => {
-    const query = figuresQuery(queryKey, figuresPath, how);
-    if (waiting) return query;
-    const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Figures<Content>> => ({
-      content: how.read(await call<Answer>('GET', figuresPath, { signal })),
-      contained: [],
-    });
-    return { ...query, queryFn, meta: { ...query.meta, of: () => false } };
-  };
   const isOf = (id: number) => (line: Line) => line.customerId === id;
   const list = listOf([keys[`${party}s`], 'list'], staleTime);
   const one = (id: number) =>
     queryOptions({
       queryKey: [keys[`${party}s`], 'one', id],
       queryFn: ({ signal }) =>
-        id < 0 && waiting ? waiting.customer(id, signal) : callRecord<Row>('GET', `${path}/${id}`, { signal }),
+        id < 0 && waiting ? waiting.customer(id, signal) : callRecord<PartyRow>('GET', `${path}/${id}`, { signal }),
     });
   return {
     party,
@@ -156,30 +144,33 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
     one,
     gone: (id: number): QueryKey[] => [one(id).queryKey, [ledger, id]],
     /** rupees by id */
-    balances: figures([keys[`${party}Balances`]], balancesPath, {
+    balances: figuresQuery([keys[`${party}Balances`]], balancesPath, {
       read: byId,
       of: (line, balances) => isOfKhata(line) && balances.has(line.customerId),
       plus: plusInBalances,
+      waits,
       staleTime,
     }),
     /** one's totals, balance and crates; not 'balance': the device's stored answers under that key have another shape */
     balance: (id: number) =>
-      figures([ledger, id, 'totals'], `${path}/${id}/balance`, {
+      figuresQuery([ledger, id, 'totals'], `${path}/${id}/balance`, {
         read: balanceFrom,
         of: isOf(id),
         plus: plusInTotals,
+        waits,
       }),
     /** one's entries, which are by day, then by when they were entered, newest first */
     transactions: (id: number) =>
-      figures([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
+      figuresQuery([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
         read: (rows: Transaction[]) => rows,
         of: isOf(id),
         plus: (rows, lines) =>
           waiting ? withRows(rows, lines, waiting.rowOf, ({ createdAt }, { day }) => dayOf(createdAt) <= day) : rows,
+        waits,
       }),
   };
 }
 
-export type PartyQueries<Row extends PartyRow, Transaction extends { createdAt: string } = AccountEntry> = ReturnType<
-  typeof partyQueries<Row, Transaction>
+export type PartyQueries<Transaction extends { createdAt: string } = AccountEntry> = ReturnType<
+  typeof partyQueries<Transaction>
 >;

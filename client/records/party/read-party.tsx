@@ -24,28 +24,28 @@ export const readFailure = (party: Party, what: 'details' | 'balance' | 'transac
   party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`);
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
-function ReadAhead<Row extends PartyRow, Transaction extends { createdAt: string }>({
+function ReadAhead<Transaction extends { createdAt: string }>({
   id,
   queries,
 }: {
   id: number;
-  queries: Pick<PartyQueries<Row, Transaction>, 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Transaction>, 'balance' | 'transactions'>;
 }) {
   usePrefetchQuery(queries.balance(id));
   usePrefetchQuery(queries.transactions(id));
   return null;
 }
 
-export function PartyGate<Row extends PartyRow, Transaction extends { createdAt: string }>({
+export function PartyGate<Transaction extends { createdAt: string }>({
   queries,
   invalid,
   ...gate
 }: {
-  queries: Pick<PartyQueries<Row, Transaction>, 'party' | 'one' | 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Transaction>, 'party' | 'one' | 'balance' | 'transactions'>;
   /** the text if the address has no id; by default that of an id that does not exist */
   invalid?: string;
   skeleton: ReactNode;
-  children: (row: Row & Tagged) => ReactNode;
+  children: (row: PartyRow & Tagged) => ReactNode;
 }) {
   const { party, one } = queries;
   const id = useRouteId();
@@ -92,7 +92,7 @@ function useTogether<Transaction>(
 
 /** `opening`: due before the first transaction, in rupees; `since`: the day they begin, '' if all are there. */
 export function useAccount<Transaction extends AccountEntry>(
-  queries: Pick<PartyQueries<PartyRow, Transaction>, 'party' | 'balance' | 'transactions'>,
+  queries: Pick<PartyQueries<Transaction>, 'party' | 'balance' | 'transactions'>,
   row: PartyRow,
 ) {
   const { id } = row;
