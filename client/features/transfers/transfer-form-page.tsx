@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
 import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
-import { t, tMessage } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
@@ -45,7 +45,6 @@ const OTHER = { fromId: 'toId', toId: 'fromId' } as const;
 /** The galla and everybody who holds money. What is taken at one end leaves the other: the galla, or the only holder. */
 function PlaceField({ name }: { name: 'fromId' | 'toId' }) {
   const { getValues, setValue } = useFormContext<TransferValues>();
-  const message = useFormState<TransferValues>({ name }).errors[name]?.message;
   const stored = getValues([name, OTHER[name]]);
   const holders = useHolders().filter(({ id, isClosed }) => !isClosed || stored.includes(String(id)));
   const settleOther = (chosen: string) => {
@@ -64,13 +63,6 @@ function PlaceField({ name }: { name: 'fromId' | 'toId' }) {
         ...holders.map((holder) => ({ value: String(holder.id), label: holder.name })),
       ]}
       onChange={settleOther}
-      below={
-        message !== undefined && (
-          <p role="alert" className="text-due-text mt-1 text-sm">
-            {tMessage(message)}
-          </p>
-        )
-      }
     />
   );
 }

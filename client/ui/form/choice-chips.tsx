@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 const CHIP =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-3 font-medium md:min-h-9 md:px-4';
 const CHOSEN =
@@ -8,6 +10,7 @@ export function ChoiceChips<T extends string>({
   name,
   choices,
   value,
+  input,
   onChange,
 }: {
   label: string;
@@ -15,8 +18,11 @@ export function ChoiceChips<T extends string>({
   name: string;
   choices: readonly { value: T; label: string }[];
   value: T;
+  /** of the chip that the keyboard reaches: the chosen one, else the first */
+  input?: ComponentProps<'input'>;
   onChange: (value: T) => void;
 }) {
+  const reached = choices.find((choice) => choice.value === value) ?? choices[0];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -28,6 +34,7 @@ export function ChoiceChips<T extends string>({
               name={name}
               value={choice.value}
               checked={value === choice.value}
+              {...(choice === reached && input)}
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />

@@ -54,11 +54,17 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-due-text mt-1 text-sm">
-          {tMessage(error)}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p id={id} className="text-due-text mt-1 text-sm">
+        {tMessage(error)}
+      </p>
+    )
   );
 }

@@ -12,7 +12,7 @@ import { type FIELDS, fieldLabel } from '@/lib/field-table';
 import { type ControlIds, FieldFrame, type FieldLook } from './field-frame';
 
 /** A path may point into a list ('items.0.productName'). */
-function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
+export function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
   const { control } = useFormContext<V>();
   const { errors } = useFormState({ control, name });
   const message = get(errors, `${name}.message`);

@@ -1,4 +1,4 @@
-import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import {
   type FieldPath,
   type FieldPathByValue,
@@ -14,7 +14,8 @@ import { readCount } from '@/lib/money/read-amount';
 import { Loading, Skeleton } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 import { DayInput } from './day-input';
-import { type FieldName, type FieldProps, RegisteredField, useLabel, useMark } from './field';
+import { type FieldName, type FieldProps, RegisteredField, useFieldError, useLabel, useMark } from './field';
+import { FieldError } from './field-frame';
 import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
 import { WrittenInput } from './written-input';
@@ -194,6 +195,8 @@ export function ChipsField<V extends FieldValues, T extends string>({
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name: named.name });
   const label = useLabel(named);
+  const error = useFieldError<V>(named.name);
+  const errorId = useId();
   return (
     <div className="min-w-0 md:col-span-2">
       <p aria-hidden className="mb-1 text-sm font-medium">
@@ -204,11 +207,13 @@ export function ChipsField<V extends FieldValues, T extends string>({
         name={field.name}
         choices={choices}
         value={field.value}
+        input={{ ref: field.ref, 'aria-describedby': error && errorId }}
         onChange={(value) => {
           field.onChange(value);
           onChange?.(value);
         }}
       />
+      <FieldError id={errorId} error={error} />
       {below}
     </div>
   );

@@ -9,17 +9,18 @@ import { guardLeave, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { createQueryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
-import { FormFrame } from '@/records/form-frame';
+import { FormFrame, ShortFormDialog } from '@/records/form-frame';
 import { disk } from '@/saving/disk';
 import { claim, entries, ownDrafts } from '@/saving/entries';
-import { useSaving } from '@/saving/use-saving';
-import { TextField } from '@/ui/form/fields';
+import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { ChipsField, TextField } from '@/ui/form/fields';
 import type { memoryDisk } from './memory-disk';
 
 interface Values {
   name: string;
 }
 const schema = z.object({ name: z.string().check(z.minLength(2, 'Name must be at least 2 characters')) });
+const KINDS = ['tea', 'petrol'];
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 
 vi.mock('@/saving/disk', async () => {
@@ -36,34 +37,40 @@ const failed = vi.fn();
 const common = { path: '/customers', schema, body: (values: Values) => values, saved, failed };
 const versions = { valuesOf: ({ name }: Values) => ({ name }), fields: { name: { label: 'vendor.name' } } as const };
 
+const kinds = z.object({ kind: z.string() });
+
+function KindDialog() {
+  const form = useSaving({ path: '/x', schema: kinds, values: { kind: 'tea' }, saved });
+  return (
+    <ShortFormDialog form={form} title="Kind" onClose={() => undefined}>
+      <ChipsField<{ kind: string }, string> name="kind" choices={KINDS.map((value) => ({ value, label: value }))} />
+    </ShortFormDialog>
+  );
+}
+
+const NameForm = ({ record }: { record: SavingForm<Values> }) => (
+  <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers', stored: null }}>
+    <TextField<Values> name="name" />
+  </FormFrame>
+);
+
 function Form({ name = '', outbox = false }: { name?: string; outbox?: boolean }) {
   const send = (values: Values, { key }: { key: string }) => save(values, key);
   const way = outbox ? { outbox: (values: Values) => ({ ...values, amount: null }) } : { send };
-  const record = useSaving<Values, Values, unknown>({
-    ...{ ...common, ...way, form: '/customers/new', values: { name } },
-  });
-  return (
-    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers', stored: null }}>
-      <TextField<Values> name="name" label="Name" />
-    </FormFrame>
-  );
+  return <NameForm record={useSaving({ ...common, ...way, form: '/customers/new', values: { name } })} />;
 }
 
 function EditForm({ name, etag }: { name: string; etag: string }) {
   const editing = { row: { name }, etag, versions, send: change };
-  const record = useSaving<Values, Values, Values>({
-    ...common,
-    ...{ form: '/customers/7/edit', values: { name }, editing },
-  });
-  return (
-    <FormFrame record={{ ...record, title: 'Customer', leadsTo: '/customers', stored: null }}>
-      <TextField<Values> name="name" label="Name" />
-    </FormFrame>
-  );
+  return <NameForm record={useSaving({ ...common, form: '/customers/7/edit', values: { name }, editing })} />;
 }
 
 const inClient = (form: ReactNode) => <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>;
 const open = (name?: string) => render(inClient(<Form name={name} />));
+const reopen = () => {
+  cleanup();
+  open();
+};
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) => userEvent.type(field(), text);
@@ -107,8 +114,7 @@ describe("a record's form", () => {
     open();
     await type('Asha');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    const saving = await screen.findByRole('button', { name: 'Saving...' });
-    expect(saving).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
     expect(save).toHaveBeenCalledOnce();
   });
 
@@ -122,26 +128,23 @@ describe("a record's form", () => {
     expect(failed).toHaveBeenCalledOnce();
     expect([document.activeElement, field().value]).toEqual([field(), 'Asha']);
   });
+
+  it('puts it at the chips that it is about, and says it nowhere else', async () => {
+    post.mockRejectedValueOnce(new ApiError(422, 'No tea', { kind: { code: '', english: 'No tea' } }));
+    render(inClient(<KindDialog />));
+    await press('Save');
+    const sentence = await screen.findByText('No tea');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'tea' }));
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(sentence.id);
+    await userEvent.click(screen.getByRole('radio', { name: 'petrol' }));
+    expect(screen.queryByText('No tea')).toBeNull();
+  });
 });
 
 it.each<[string, () => unknown, string]>([
   ['stays as it is', () => undefined, 'Try again'],
-  [
-    'is lost and opened again',
-    () => {
-      cleanup();
-      open();
-    },
-    'Save',
-  ],
-  [
-    'is typed once more',
-    async () => {
-      await userEvent.clear(field());
-      await type('Asha');
-    },
-    'Save',
-  ],
+  ['is lost and opened again', reopen, 'Save'],
+  ['is typed once more', () => userEvent.clear(field()).then(() => type('Asha')), 'Save'],
 ])('a form whose answer was lost, and which then %s, is sent with the same key', async (_, then, button) => {
   save.mockRejectedValueOnce(new NetworkError());
   open();
@@ -159,8 +162,7 @@ describe('what was typed', () => {
   it('comes back after the screen was lost, and can be discarded', async () => {
     open();
     await type('Asha');
-    cleanup();
-    open();
+    reopen();
     expect([field().value, isUnsaved()]).toEqual(['Asha', true]);
     expect(screen.getByText('What you had typed here is back. It is not saved yet.')).toBeTruthy();
     await press('Start over');
