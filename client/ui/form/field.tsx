@@ -33,7 +33,7 @@ export type FieldName<Path extends string> =
 export type FieldProps<V extends FieldValues> = Omit<FieldLook, 'label' | 'children'> & FieldName<FieldPath<V>>;
 
 /** What the form calls the field, else what all screens do. */
-export function useLabel({ name, label }: { name: string; label?: string | undefined }): string {
+export function labelOfField({ name, label }: { name: string; label?: string | undefined }): string {
   const known = fieldLabel(name.slice(name.lastIndexOf('.') + 1));
   return label ?? (known === undefined ? name : t(known));
 }
@@ -46,7 +46,7 @@ export function RegisteredField<V extends FieldValues>({
 }: FieldProps<V> & { children: (control: UseFormRegisterReturn & ControlIds) => ReactNode }) {
   const { register } = useFormContext<V>();
   return (
-    <Field name={name} label={useLabel({ name, label })} {...look}>
+    <Field name={name} label={labelOfField({ name, label })} {...look}>
       {(ids) => children({ ...register(name), ...ids })}
     </Field>
   );

@@ -14,7 +14,7 @@ import { readCount } from '@/lib/money/read-amount';
 import { Loading, Skeleton } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 import { DayInput } from './day-input';
-import { type FieldName, type FieldProps, RegisteredField, useFieldError, useLabel, useMark } from './field';
+import { type FieldName, type FieldProps, labelOfField, RegisteredField, useFieldError, useMark } from './field';
 import { FieldError } from './field-frame';
 import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
@@ -110,7 +110,7 @@ export function PasswordField<V extends FieldValues>({
   isNew = false,
   ...field
 }: FieldProps<V> & { required?: never; isNew?: boolean }) {
-  const label = useLabel(field);
+  const label = labelOfField(field);
   return (
     <RegisteredField<V> {...field} required>
       {(control) => (
@@ -194,7 +194,7 @@ export function ChipsField<V extends FieldValues, T extends string>({
 }) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name: named.name });
-  const label = useLabel(named);
+  const label = labelOfField(named);
   const error = useFieldError<V>(named.name);
   const errorId = useId();
   return (
