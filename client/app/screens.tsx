@@ -54,13 +54,13 @@ function CurrentScreen() {
 
 function LeaveDialog() {
   const pending = useStore(pendingLeave);
+  if (pending === null) return null;
   return (
     <ConfirmDialog
-      open={pending !== null}
       onCancel={() => pendingLeave.set(null)}
-      onConfirm={() => pending?.leave()}
-      title={t(pending?.maybeSaved ? 'messages.leaveForm' : 'messages.leaveTitle')}
-      text={t(pending?.maybeSaved ? 'errors.unanswered' : 'messages.leaveText')}
+      onConfirm={() => pending.leave()}
+      title={t(pending.maybeSaved ? 'messages.leaveForm' : 'messages.leaveTitle')}
+      text={t(pending.maybeSaved ? 'errors.unanswered' : 'messages.leaveText')}
       confirm={t('actions.leave')}
       cancel={t('actions.stay')}
     />

@@ -91,10 +91,10 @@ const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
 ];
 
 /** Which keys do what, and the switch of those without Ctrl: speech input can press such keys by accident. */
-function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ShortcutList({ onClose }: { onClose: () => void }) {
   const on = useStore(singleKeys);
   return (
-    <Dialog open={open} onClose={onClose} title={t('commands.shortcuts')}>
+    <Dialog onClose={onClose} title={t('commands.shortcuts')}>
       <dl className="lined px-4 py-1">
         {KEYS.map(([keys, does]) => (
           <div key={keys} className="flex flex-row-reverse items-center justify-between gap-4 py-2.5">
@@ -150,13 +150,14 @@ export function Shortcuts() {
         <span className="sr-only">{t('commands.title')}</span>
         <Key>{menuKeys}</Key>
       </button>
-      <CommandMenu
-        open={open === 'menu'}
-        onClose={close}
-        onGo={(href) => closeThen(() => go(href))}
-        onHelp={() => closeThen(() => setOpen('help'))}
-      />
-      <ShortcutList open={open === 'help'} onClose={close} />
+      {open === 'menu' && (
+        <CommandMenu
+          onClose={close}
+          onGo={(href) => closeThen(() => go(href))}
+          onHelp={() => closeThen(() => setOpen('help'))}
+        />
+      )}
+      {open === 'help' && <ShortcutList onClose={close} />}
     </>
   );
 }

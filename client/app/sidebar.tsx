@@ -97,17 +97,18 @@ function LogoutButton() {
         <LogOut className="size-5" />
         {t('navigation.logout')}
       </button>
-      <ConfirmDialog
-        open={warning}
-        onCancel={() => setWarning(false)}
-        onConfirm={() => {
-          setWarning(false);
-          logout.mutate();
-        }}
-        title={t('outbox.logoutTitle')}
-        text={t('outbox.logoutText', { n: waiting })}
-        confirm={t('navigation.logout')}
-      />
+      {warning && (
+        <ConfirmDialog
+          onCancel={() => setWarning(false)}
+          onConfirm={() => {
+            setWarning(false);
+            logout.mutate();
+          }}
+          title={t('outbox.logoutTitle')}
+          text={t('outbox.logoutText', { n: waiting })}
+          confirm={t('navigation.logout')}
+        />
+      )}
     </>
   );
 }

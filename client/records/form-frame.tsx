@@ -121,7 +121,7 @@ export function ShortFormDialog<V extends FieldValues>({
 }) {
   const { saving, error, unanswered, other, conflict } = record;
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog onClose={onClose} title={title} description={description}>
       <FormElement record={record} label={title} className="flex flex-col gap-4 p-4">
         {record.isOfOtherBook && <RestoredNote record={record} />}
         {children}

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { t } from '@/i18n/language';
 import { type Rest, restFor, shortMoney } from '@/lib/allowance';
 import { fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { DialogButton } from '@/ui/dialog/dialog';
 
 /** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
 function restOf(duePaise: Paise, amount: string): Rest | null {
@@ -59,26 +59,28 @@ export function RestChip({ duePaise, amount, chosen, onChange, className = '' }:
 }
 
 export function LargeRestButton({ duePaise, amount, chosen, onChange, className }: RestProps) {
-  const [asking, setAsking] = useState(false);
   const rest = largeRestOf(duePaise, amount);
   if (rest === null || restFor(amount, chosen) !== null) return null;
   const sums = { paid: shortMoney(amount), rest: shortMoney(rest.amount) };
   return (
-    <>
-      <Button look="outline" size="tap" className={className} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('collection.largeRest')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('collection.letOff', sums)}
-        text={t('collection.letOffText', sums)}
-        confirm={t('collection.restAsAllowance', { amount: sums.rest })}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          onChange(rest);
-          setAsking(false);
-        }}
-      />
-    </>
+    <DialogButton
+      look="outline"
+      size="tap"
+      className={className}
+      dialog={(close) => (
+        <ConfirmDialog
+          title={t('collection.letOff', sums)}
+          text={t('collection.letOffText', sums)}
+          confirm={t('collection.restAsAllowance', { amount: sums.rest })}
+          onCancel={close}
+          onConfirm={() => {
+            onChange(rest);
+            close();
+          }}
+        />
+      )}
+    >
+      {t('collection.largeRest')}
+    </DialogButton>
   );
 }

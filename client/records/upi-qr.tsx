@@ -1,10 +1,9 @@
 import { QrCode as QrIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useFirm } from '@/device/session';
 import { t } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
-import { Button, type ButtonLook } from '@/ui/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import type { ButtonLook } from '@/ui/button';
+import { Dialog, DialogButton } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
 import { Skeleton } from '@/ui/states';
 
@@ -54,19 +53,22 @@ export function UpiQr({ className = 'w-32', ...due }: OwnDue & { className?: str
 
 /** Opens the code; nothing where there is none. */
 export function UpiQrButton({ paise, note, ...look }: OwnDue & ButtonLook) {
-  const [open, setOpen] = useState(false);
   if (paymentOf({ firm: useFirm(), paise, note }) === null) return null;
   return (
-    <>
-      <Button look="outline" icon={QrIcon} {...look} onClick={() => setOpen(true)}>
-        <span>{t('upi.show')}</span>
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('upi.title')}>
-        <div className="flex flex-col items-center gap-3 p-4">
-          <UpiQr paise={paise} note={note} className="w-72" />
-        </div>
-      </Dialog>
-    </>
+    <DialogButton
+      look="outline"
+      icon={QrIcon}
+      {...look}
+      dialog={(close) => (
+        <Dialog onClose={close} title={t('upi.title')}>
+          <div className="flex flex-col items-center gap-3 p-4">
+            <UpiQr paise={paise} note={note} className="w-72" />
+          </div>
+        </Dialog>
+      )}
+    >
+      <span>{t('upi.show')}</span>
+    </DialogButton>
   );
 }
 

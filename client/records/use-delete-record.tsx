@@ -24,22 +24,18 @@ interface ChangedRecord {
 }
 
 function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord | null; busy: boolean }) {
-  // What it still shows while it fades out.
-  const [last, setLast] = useState(changed);
-  if (changed !== null && changed !== last) setLast(changed);
-  if (last === null) return null;
+  if (changed === null) return null;
   return (
     <ConfirmDialog
-      open={changed !== null}
-      onCancel={last.keepIt}
-      onConfirm={last.deleteIt}
-      title={last.message}
+      onCancel={changed.keepIt}
+      onConfirm={changed.deleteIt}
+      title={changed.message}
       text={t('messages.deleteChanged')}
       confirm={t(busy ? 'actions.deleting' : 'actions.delete')}
       busy={busy}
     >
       <div className="-mx-4 min-h-0 overflow-y-auto">
-        <ChangeList changes={last.changes} before={t('messages.before')} after={t('messages.now')} />
+        <ChangeList changes={changed.changes} before={t('messages.before')} after={t('messages.now')} />
       </div>
     </ConfirmDialog>
   );
@@ -171,21 +167,23 @@ export function DeleteDialog<Row extends { id: number }>({
 }: {
   record: OnScreen<Row>;
   removal: ReturnType<typeof useDeleteRecord<FieldValues, Row>>;
+  open: boolean;
 } & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
   return (
     <>
-      <ConfirmDialog
-        {...question}
-        open={open && !removal.isChanged}
-        onCancel={() => {
-          removal.reset();
-          onCancel();
-        }}
-        onConfirm={() => removal.mutate(record)}
-        confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
-        busy={removal.isPending}
-        failure={removal.failure}
-      />
+      {open && !removal.isChanged && (
+        <ConfirmDialog
+          {...question}
+          onCancel={() => {
+            removal.reset();
+            onCancel();
+          }}
+          onConfirm={() => removal.mutate(record)}
+          confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
+          busy={removal.isPending}
+          failure={removal.failure}
+        />
+      )}
       {removal.changedDialog}
     </>
   );

@@ -36,9 +36,9 @@ interface CommandMenuProps {
   onHelp: () => void;
 }
 
-export function CommandMenu({ open, onClose, ...choices }: CommandMenuProps & { open: boolean; onClose: () => void }) {
+export function CommandMenu({ onClose, ...choices }: CommandMenuProps & { onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('commands.title')}>
+    <Dialog onClose={onClose} title={t('commands.title')}>
       <CommandList {...choices} />
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
 import { customers } from '@/features/customers/api';
@@ -19,6 +18,7 @@ import { useReceipt } from '@/records/use-receipt';
 import { forgetSent } from '@/saving/entries';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { DayField, TextAreaField } from '@/ui/form/fields';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
@@ -109,7 +109,6 @@ const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && meth
 
 export function CollectionRowButtons({ collection }: { collection: Collection }) {
   const send = useCustomerReceipt();
-  const [bouncing, setBouncing] = useState(false);
   const name = collection.customerName;
   return (
     <>
@@ -119,15 +118,15 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
         </IconButton>
       )}
       {mayBounce(collection) && (
-        <IconButton
+        <DialogButton
+          look="ghost"
+          size="icon"
           label={labelled(t('collection.bounced'), name)}
           icon={Undo2}
           iconClass="size-4"
-          aria-haspopup="dialog"
-          onClick={() => setBouncing(true)}
+          dialog={(close) => <BounceDialog collection={collection} onClose={close} />}
         />
       )}
-      {bouncing && <BounceDialog collection={collection} onClose={() => setBouncing(false)} />}
     </>
   );
 }
@@ -153,7 +152,6 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
 /** Below the form of a saved payment: its receipt, and that it bounced. `leave` is called after that: the form has an old version then. */
 export function CollectionButtons({ collection, leave }: { collection: Collection & Tagged; leave: () => void }) {
   const send = useCustomerReceipt();
-  const [bouncing, setBouncing] = useState(false);
   const { bouncedOn, bounceNote } = collection;
   return (
     <>
@@ -171,12 +169,16 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
         </Button>
       )}
       {mayBounce(collection) && (
-        <Button look="outline" size="tap" icon={Undo2} aria-haspopup="dialog" onClick={() => setBouncing(true)}>
+        <DialogButton
+          look="outline"
+          size="tap"
+          icon={Undo2}
+          dialog={(close) => <BounceDialog collection={collection} onSaved={leave} onClose={close} />}
+        >
           {t('collection.bounced')}
-        </Button>
+        </DialogButton>
       )}
       {bouncedOn && <TakeBackButton collection={collection} onSaved={leave} />}
-      {bouncing && <BounceDialog collection={collection} onSaved={leave} onClose={() => setBouncing(false)} />}
     </>
   );
 }

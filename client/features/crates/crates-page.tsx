@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useToday } from '@/device/session';
 import { t, useTranslated } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
@@ -10,7 +9,7 @@ import { useNamedId } from '@/lib/route-id';
 import { ShortFormDialog } from '@/records/form-frame';
 import { useFigures } from '@/saving/figures';
 import { useSaving } from '@/saving/use-saving';
-import { Button } from '@/ui/button';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { CountField } from '@/ui/form/fields';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
@@ -72,7 +71,6 @@ function CountDialog({ expected, onClose }: { expected: number | null; onClose: 
 }
 
 function ShopFigures({ report }: { report: CrateReport | undefined }) {
-  const [counting, setCounting] = useState(false);
   const { counted = null, countedOn, expected = null }: Partial<CrateReport['shop']> = report?.shop ?? {};
   const countText =
     counted === null || !countedOn
@@ -82,30 +80,26 @@ function ShopFigures({ report }: { report: CrateReport | undefined }) {
     <Figure text={report === undefined ? '…' : crates == null ? '—' : formatQuantity(crates)} />
   );
   return (
-    <>
-      <StatStrip
-        columns
-        below={
-          <div className="flex items-center justify-between gap-2">
-            <p className="text-muted min-w-0 text-sm">{report === undefined ? '…' : countText}</p>
-            <Button
-              look="outline"
-              className="no-print"
-              aria-haspopup="dialog"
-              disabled={report === undefined}
-              onClick={() => setCounting(true)}
-            >
-              {t(counted === null ? 'crates.countShop' : 'crates.countAgain')}
-            </Button>
-          </div>
-        }
-      >
-        <Stat label={t('crates.withCustomers')}>{figure(report?.withCustomers)}</Stat>
-        <Stat label={t('crates.withVendors')}>{figure(report?.withVendors)}</Stat>
-        <Stat label={t('crates.expected')}>{figure(expected)}</Stat>
-      </StatStrip>
-      {counting && <CountDialog expected={expected} onClose={() => setCounting(false)} />}
-    </>
+    <StatStrip
+      columns
+      below={
+        <div className="flex items-center justify-between gap-2">
+          <p className="text-muted min-w-0 text-sm">{report === undefined ? '…' : countText}</p>
+          <DialogButton
+            look="outline"
+            className="no-print"
+            disabled={report === undefined}
+            dialog={(close) => <CountDialog expected={expected} onClose={close} />}
+          >
+            {t(counted === null ? 'crates.countShop' : 'crates.countAgain')}
+          </DialogButton>
+        </div>
+      }
+    >
+      <Stat label={t('crates.withCustomers')}>{figure(report?.withCustomers)}</Stat>
+      <Stat label={t('crates.withVendors')}>{figure(report?.withVendors)}</Stat>
+      <Stat label={t('crates.expected')}>{figure(expected)}</Stat>
+    </StatStrip>
   );
 }
 

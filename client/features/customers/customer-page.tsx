@@ -96,7 +96,7 @@ function TransactionHistory({
           )}
         </PagedLines>
       )}
-      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+      {saleId !== null && <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />}
     </Section>
   );
 }

@@ -106,7 +106,7 @@ export function KhataTable({
           <Balance amount={opening} className="font-semibold" />
         </p>
       )}
-      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+      {saleId !== null && <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />}
     </>
   );
 }

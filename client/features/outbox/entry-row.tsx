@@ -16,6 +16,7 @@ import { isPaid } from '@/saving/pending';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { BookQuestion } from './book-question';
 
@@ -74,27 +75,24 @@ function useSendNow({ key }: Entry) {
 }
 
 function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
-  const [asking, setAsking] = useState(false);
   const maybeStored = entry.tries > 0 || entry.refusal?.path !== undefined;
   return (
-    <>
-      <Button
-        look="danger-ghost"
-        size="tap"
-        aria-label={labelled(t('outbox.discard'), label)}
-        onClick={() => setAsking(true)}
-      >
-        {t('outbox.discard')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void entries.change(entry.key, { kind: 'discard' })}
-        title={t('outbox.discardTitle')}
-        text={t(maybeStored ? 'outbox.discardMaybe' : 'outbox.discardText')}
-        confirm={t('outbox.discard')}
-      />
-    </>
+    <DialogButton
+      look="danger-ghost"
+      size="tap"
+      aria-label={labelled(t('outbox.discard'), label)}
+      dialog={(close) => (
+        <ConfirmDialog
+          onCancel={close}
+          onConfirm={() => void entries.change(entry.key, { kind: 'discard' })}
+          title={t('outbox.discardTitle')}
+          text={t(maybeStored ? 'outbox.discardMaybe' : 'outbox.discardText')}
+          confirm={t('outbox.discard')}
+        />
+      )}
+    >
+      {t('outbox.discard')}
+    </DialogButton>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PackageCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -7,11 +9,12 @@ import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { useFigures } from '@/saving/figures';
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { IconButton } from '@/ui/button';
+import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { Plate } from '@/ui/values';
-import { completePurchase, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
+import { completePurchase, isCompleted, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import { purchaseVersions } from './purchase-fields';
 import { VehicleAccountCard } from './vehicle-account';
 import { vehicleAccountQuery } from './vehicles-api';
@@ -37,42 +40,36 @@ function useDeletePurchase() {
 }
 
 /** While sales are linked, it only warns. */
-export function DeletePurchaseDialog({
-  purchase,
-  open,
-  onCancel,
-}: {
-  purchase: Purchase & Tagged;
-  open: boolean;
-  onCancel: () => void;
-}) {
+export function DeletePurchase({ purchase }: { purchase: Purchase & Tagged }) {
+  const [asking, setAsking] = useState(false);
   const removal = useDeletePurchase();
   const linked = useFigures(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
-    <DeleteDialog
-      record={purchase}
-      removal={removal}
-      open={open}
-      onCancel={onCancel}
-      title={t('purchase.deleteTitle')}
-      text={t('purchase.deleteText')}
-      refused={linked > 0}
-    >
-      {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
-    </DeleteDialog>
+    <>
+      <IconButton
+        label={t('actions.delete')}
+        look="danger-ghost"
+        icon={Trash2}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
+      <DeleteDialog
+        record={purchase}
+        removal={removal}
+        open={asking}
+        onCancel={() => setAsking(false)}
+        title={t('purchase.deleteTitle')}
+        text={t('purchase.deleteText')}
+        refused={linked > 0}
+      >
+        {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
+      </DeleteDialog>
+    </>
   );
 }
 
 /** It cannot be undone. */
-export function EndProductDialog({
-  purchase,
-  open,
-  onClose,
-}: {
-  purchase: Purchase;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function EndProduct({ purchase }: { purchase: Purchase }) {
   /** Without an answer it may be completed. */
   const failureText = (error: unknown) =>
     isUnanswered(error) ? tMessage(serverMessageOf(error)) : t('purchase.endFailed');
@@ -81,23 +78,18 @@ export function EndProductDialog({
     mutationFn: () => completePurchase(purchase.id),
     onSuccess: () => {
       toast({ title: t('purchase.ended'), description: t('purchase.endedText') });
-      onClose();
       void refreshAfter(client, 'purchase');
     },
     onError: (error) => toastFailure(t('messages.error'), failureText(error)),
   });
+  if (isCompleted(purchase)) return null;
   return (
-    <ConfirmDialog
-      open={open}
-      onCancel={() => {
-        completion.reset();
-        onClose();
-      }}
-      onConfirm={() => completion.mutate()}
+    <ConfirmButton
+      button={{ look: 'danger', icon: PackageCheck }}
+      change={completion}
       title={t('purchase.endTitle')}
       text={t('purchase.endText')}
       confirm={t('purchase.endProduct')}
-      busy={completion.isPending}
       failure={completion.isError ? failureText(completion.error) : undefined}
     >
       {purchase.vehicleNumber && (
@@ -106,6 +98,6 @@ export function EndProductDialog({
         </p>
       )}
       <VehicleAccountCard purchase={purchase} />
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
-import { PackageCheck, Pencil, ScrollText, Trash2, Wallet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Pencil, ScrollText, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -10,7 +10,7 @@ import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useView } from '@/records/list-address';
 import { RecordGate } from '@/records/record-gate';
-import { Button, type ButtonLook, IconButton, LinkButton } from '@/ui/button';
+import { type ButtonLook, LinkButton } from '@/ui/button';
 import { Card, FigureStat, FixedBar, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Loading, SectionSkeleton, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
@@ -18,45 +18,27 @@ import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { LinkedSales } from './linked-sales';
 import { PattiPage } from './patti/patti-page';
-import { DeletePurchaseDialog, EndProductDialog } from './purchase-dialogs';
+import { DeletePurchase, EndProduct } from './purchase-dialogs';
 import { FigureSkeletons, VehicleAccountCard, VehicleAccountSkeleton } from './vehicle-account';
 
-type OpenDialog = 'end' | 'delete' | null;
-
 interface ActionsProps {
-  purchase: Purchase;
-  open: (dialog: OpenDialog) => void;
+  purchase: Purchase & Tagged;
+  size?: ButtonLook['size'];
 }
 
-function EndButton({ purchase, open }: ActionsProps) {
-  if (isCompleted(purchase)) return null;
-  return (
-    <Button look="danger" icon={PackageCheck} aria-haspopup="dialog" onClick={() => open('end')}>
-      {t('purchase.endProduct')}
-    </Button>
-  );
-}
-
-function RecordActions({
-  purchase,
-  open,
-  size,
-  children,
-}: ActionsProps & Pick<ButtonLook, 'size'> & { children?: ReactNode }) {
+function RecordActions({ purchase, size, children }: ActionsProps & { children?: ReactNode }) {
   return (
     <>
       <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size} icon={Pencil}>
         {t('actions.edit')}
       </LinkButton>
       {children}
-      <IconButton label={t('actions.delete')} look="danger-ghost" aria-haspopup="dialog" onClick={() => open('delete')}>
-        <Trash2 className="size-5" />
-      </IconButton>
+      <DeletePurchase purchase={purchase} />
     </>
   );
 }
 
-function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<ButtonLook, 'size'>) {
+function AddExpense({ purchase, size }: ActionsProps) {
   return (
     <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size} icon={Wallet}>
       {t('purchase.addExpense')}
@@ -65,8 +47,7 @@ function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<Bu
 }
 
 /** On a phone also what is at the top of a wider screen. */
-function AccountActions(props: ActionsProps) {
-  const { purchase } = props;
+function AccountActions({ purchase }: ActionsProps) {
   const phone = useIsPhone();
   return (
     <div className="header-actions no-print flex flex-wrap">
@@ -74,7 +55,7 @@ function AccountActions(props: ActionsProps) {
       <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap" icon={ScrollText}>
         {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
-      {phone && <RecordActions {...props} size="tap" />}
+      {phone && <RecordActions purchase={purchase} size="tap" />}
     </div>
   );
 }
@@ -89,8 +70,6 @@ function Remark({ label, text }: { label: string; text: string }) {
 }
 
 function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
-  const [dialog, open] = useState<OpenDialog>(null);
-  const close = () => open(null);
   const phone = useIsPhone();
   return (
     <div className="space-y-4">
@@ -107,8 +86,8 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         back={{ href: '/purchases', label: t('purchase.back') }}
         actions={
           !phone && (
-            <RecordActions purchase={purchase} open={open}>
-              <EndButton purchase={purchase} open={open} />
+            <RecordActions purchase={purchase}>
+              <EndProduct purchase={purchase} />
             </RecordActions>
           )
         }
@@ -132,18 +111,16 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       </Card>
       <div className="space-y-2">
         <VehicleAccountCard purchase={purchase} />
-        <AccountActions purchase={purchase} open={open} />
+        <AccountActions purchase={purchase} />
       </div>
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
       {phone && !isCompleted(purchase) && (
         <FixedBar>
           <AddExpense purchase={purchase} />
-          <EndButton purchase={purchase} open={open} />
+          <EndProduct purchase={purchase} />
         </FixedBar>
       )}
-      <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />
-      <DeletePurchaseDialog purchase={purchase} open={dialog === 'delete'} onCancel={close} />
     </div>
   );
 }

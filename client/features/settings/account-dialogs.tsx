@@ -112,7 +112,6 @@ export function DisableDialog({ account, onDone, onClose }: DialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       onCancel={onClose}
       onConfirm={() => mutation.mutate()}
       title={t('settings.disableTitle')}

@@ -85,7 +85,7 @@ export function BackupTokenSection() {
         </Fetched>
       </div>
       {dialog !== null && dialog !== 'asked' && (
-        <Dialog open onClose={close} title={t('backupToken.token')} description={t('backupToken.once')}>
+        <Dialog onClose={close} title={t('backupToken.token')} description={t('backupToken.once')}>
           <div className="flex flex-col gap-4 p-4">
             <input
               readOnly

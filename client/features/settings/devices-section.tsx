@@ -115,7 +115,7 @@ export function DevicesSection({ user }: { user: User }) {
 export function DevicesDialog({ account, onClose }: { account: User; onClose: () => void }) {
   const title = t('devices.of', { name: account.name });
   return (
-    <Dialog open onClose={onClose} title={title} description={t('devices.ofText', { name: account.name })}>
+    <Dialog onClose={onClose} title={title} description={t('devices.ofText', { name: account.name })}>
       <DeviceList userId={account.id} label={title} />
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { answerQuery, keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { FetchedSection } from '@/ui/page';
@@ -48,12 +48,10 @@ async function removeHistory(upTo: string, onProgress: (removed: number) => void
 /** 'Remove', after a dialog that says what can no longer be undone: `what` in words. */
 function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: string }) {
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(0);
   const removal = useMutation({
     mutationFn: () => removeHistory(upTo, setRemoved),
     onSuccess: () => {
-      setOpen(false);
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
     onError: (error) => toastError(error, failureTitle(error, 'oldHistory.removeFailed'), messageOf),
@@ -63,25 +61,23 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
     },
   });
   return (
-    <>
-      <Button look="outline" icon={Trash2} onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
-        {t('oldHistory.remove')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => removal.mutate()}
-        title={t('oldHistory.removeTitle', { day: formatDay(upTo) })}
-        text={`${what} ${t('oldHistory.forGood')}`}
-        confirm={
-          removal.isPending
-            ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: formatQuantity(rows) })
-            : t('oldHistory.remove')
-        }
-        busy={removal.isPending}
-        failure={removal.error ? tMessage(messageOf(removal.error)) : undefined}
-      />
-    </>
+    <ConfirmButton
+      button={{
+        look: 'outline',
+        icon: Trash2,
+        className: 'text-due-text max-md:w-full',
+        children: t('oldHistory.remove'),
+      }}
+      change={removal}
+      title={t('oldHistory.removeTitle', { day: formatDay(upTo) })}
+      text={`${what} ${t('oldHistory.forGood')}`}
+      confirm={
+        removal.isPending
+          ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: formatQuantity(rows) })
+          : t('oldHistory.remove')
+      }
+      failure={removal.error ? tMessage(messageOf(removal.error)) : undefined}
+    />
   );
 }
 

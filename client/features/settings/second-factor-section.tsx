@@ -61,7 +61,7 @@ function AppDialog({
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const title = t('secondFactor.codes');
   return (
-    <Dialog open onClose={onClose} title={title} description={t('secondFactor.codesText')}>
+    <Dialog onClose={onClose} title={title} description={t('secondFactor.codesText')}>
       <div className="flex flex-col gap-4 p-4">
         <ul aria-label={title} className="figure grid gap-1 sm:grid-cols-2">
           {codes.map((code) => (

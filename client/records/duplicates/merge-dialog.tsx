@@ -133,7 +133,7 @@ export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogP
     setChosen((before) => ({ ...before, [field]: side }));
   };
   return (
-    <Dialog open onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
+    <Dialog onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
       <div className="space-y-4 p-4">
         {ASKED_FIELDS.map((field) => (
           <Choice

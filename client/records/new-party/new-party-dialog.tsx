@@ -62,7 +62,7 @@ function useNewParty(props: NewPartyProps) {
 
 function NewPartyDialog(props: NewPartyProps) {
   return (
-    <Dialog open onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
+    <Dialog onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
       <NewPartyForm {...props} />
     </Dialog>
   );

@@ -52,7 +52,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 export function ConflictPanel({ conflict }: { conflict: Conflict }) {
   const { message, changes, changedHere, takeTheirs, keepMine, close } = conflict;
   return (
-    <Dialog open onClose={close} title={tMessage(message)} wide>
+    <Dialog onClose={close} title={tMessage(message)} wide>
       <ChangeList
         changes={changes}
         before={t('messages.yours')}

@@ -1,12 +1,13 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@/i18n/language';
+import { useSinglePress } from '@/lib/http/send-once';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { backdropClass, dialogClass, useDialogLayer } from './dialog';
+import { backdropClass, DialogButton, dialogClass, useDialogLayer } from './dialog';
 
 interface ConfirmDialogProps {
-  open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
 }
 
 /** A failure shows inside too, because a dialog hides the toasts from screen readers. */
-function OpenConfirmDialog({
+export function ConfirmDialog({
   onCancel,
   onConfirm,
   title,
@@ -32,7 +33,7 @@ function OpenConfirmDialog({
   failure,
   refused = false,
   children,
-}: Omit<ConfirmDialogProps, 'open'>) {
+}: ConfirmDialogProps) {
   const returnFocus = useDialogLayer(onCancel);
   return (
     <Radix.Root open onOpenChange={onCancel}>
@@ -59,4 +60,36 @@ function OpenConfirmDialog({
   );
 }
 
-export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) => open && <OpenConfirmDialog {...question} />;
+/** A button that asks before it changes something on the server. The question stays until that is done. */
+export function ConfirmButton<Answer>({
+  button,
+  change,
+  onCancel,
+  ...question
+}: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm' | 'failure' | 'children'> & {
+  /** without words of its own it says what confirms the question */
+  button: ComponentProps<typeof Button>;
+  change: UseMutationResult<Answer, Error, void>;
+  onCancel?: () => void;
+}) {
+  const press = useSinglePress((close: () => void) => change.mutateAsync(undefined, { onSuccess: close }));
+  return (
+    <DialogButton
+      {...button}
+      dialog={(close) => (
+        <ConfirmDialog
+          {...question}
+          busy={change.isPending}
+          onConfirm={() => void press(close)}
+          onCancel={() => {
+            if (!change.isPending) change.reset();
+            close();
+            onCancel?.();
+          }}
+        />
+      )}
+    >
+      {button.children ?? question.confirm}
+    </DialogButton>
+  );
+}

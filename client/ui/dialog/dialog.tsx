@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Ellipsis, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openLayer } from '@/device/back';
 import { t } from '@/i18n/language';
-import { IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 
 /**
  * While a dialog is in the page, Back closes it. When it closes, the focus returns to its opener, or if that is gone or the
@@ -36,7 +36,6 @@ export const dialogClass = `${AT_BOTTOM} ${CENTRED} rising bg-sheet border-rule 
 export const backdropClass = 'fixed inset-0 z-50 bg-black/55';
 
 interface DialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   description?: string;
@@ -44,8 +43,11 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** The dialog itself takes the focus, not a field inside, which would bring up a phone's keyboard. */
-function OpenDialog({ onClose, title, description, children, wide = false }: Omit<DialogProps, 'open'>) {
+/**
+ * In the page only while it is open: a closed dialog of Radix makes React draw the screen twice. The dialog itself takes
+ * the focus, not a field inside, which would bring up a phone's keyboard.
+ */
+export function Dialog({ onClose, title, description, children, wide = false }: DialogProps) {
   const returnFocus = useDialogLayer(onClose);
   return (
     <Radix.Root open onOpenChange={onClose}>
@@ -81,19 +83,33 @@ function OpenDialog({ onClose, title, description, children, wide = false }: Omi
   );
 }
 
-/** Closed, it costs a screen nothing: a closed dialog of Radix makes React draw the screen twice. */
-export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;
-
-export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
+/** A button and the dialog that it opens. */
+export function DialogButton({
+  dialog,
+  ...button
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
-      <IconButton label={t('navigation.more')} icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} title={title}>
-        <div className="grid gap-4 p-4">{children(close)}</div>
-      </Dialog>
+      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
+      {open && dialog(() => setOpen(false))}
     </>
+  );
+}
+
+export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
+  return (
+    <DialogButton
+      look="ghost"
+      size="icon"
+      icon={Ellipsis}
+      label={t('navigation.more')}
+      dialog={(close) => (
+        <Dialog onClose={close} title={title}>
+          <div className="grid gap-4 p-4">{children(close)}</div>
+        </Dialog>
+      )}
+    />
   );
 }
 

@@ -165,16 +165,18 @@ export function Picker(props: PickerProps) {
           <X className="size-4" />
         </button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={props.title}>
-        <PickerList
-          {...props}
-          id={`${id}-list`}
-          leave={() => {
-            setOpen(false);
-            props.onSearch('');
-          }}
-        />
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title={props.title}>
+          <PickerList
+            {...props}
+            id={`${id}-list`}
+            leave={() => {
+              setOpen(false);
+              props.onSearch('');
+            }}
+          />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,24 +1,26 @@
 import { CalendarDays, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { labelled, t, useLanguage } from '@/i18n/language';
-import { Button, IconButton } from '@/ui/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { IconButton } from '@/ui/button';
+import { Dialog, DialogButton } from '@/ui/dialog/dialog';
 import { OwnDays, PeriodChips, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
 
 export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
   useLanguage();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button look="outline" icon={CalendarDays} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('date.period')}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('date.period')}>
-        <div className="p-4">
-          <PeriodChips choice={choice} onChoose={() => setOpen(false)} />
-        </div>
-      </Dialog>
-    </>
+    <DialogButton
+      look="outline"
+      icon={CalendarDays}
+      dialog={(close) => (
+        <Dialog onClose={close} title={t('date.period')}>
+          <div className="p-4">
+            <PeriodChips choice={choice} onChoose={close} />
+          </div>
+        </Dialog>
+      )}
+    >
+      {t('date.period')}
+    </DialogButton>
   );
 });
 

@@ -178,7 +178,7 @@ function BillBook() {
         )}
       </Card>
       {remove.dialogs}
-      <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
+      {shown !== null && <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -48,7 +48,6 @@ export function useDeleteSale(leave?: () => void) {
       {removal.changedDialog}
       {asked && (
         <ConfirmDialog
-          open
           title={t('actions.delete')}
           text={t('sale.deleteConfirm')}
           confirm={t('actions.delete')}

@@ -68,20 +68,18 @@ function BillWithActions({ sale }: { sale: Sale }) {
   );
 }
 
-export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
+export function BillDetailsDialog({ saleId, onClose }: { saleId: number; onClose: () => void }) {
   return (
-    <Dialog open={saleId !== null} onClose={onClose} title={t('sale.billDetails')} wide>
-      {saleId !== null && (
-        <RecordGate
-          id={saleId}
-          query={saleQuery}
-          missing={t('sale.notFound')}
-          failure={() => t('sale.fetchFailed')}
-          skeleton={<GreyBlocks of={['h-10', 'h-32', 'h-8']} className="flex flex-col gap-4 p-4" />}
-        >
-          {(sale) => <BillWithActions sale={sale} />}
-        </RecordGate>
-      )}
+    <Dialog onClose={onClose} title={t('sale.billDetails')} wide>
+      <RecordGate
+        id={saleId}
+        query={saleQuery}
+        missing={t('sale.notFound')}
+        failure={() => t('sale.fetchFailed')}
+        skeleton={<GreyBlocks of={['h-10', 'h-32', 'h-8']} className="flex flex-col gap-4 p-4" />}
+      >
+        {(sale) => <BillWithActions sale={sale} />}
+      </RecordGate>
     </Dialog>
   );
 }

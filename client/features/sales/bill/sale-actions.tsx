@@ -1,5 +1,4 @@
 import { Pencil, Percent, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { printWithout } from '@/device/print';
@@ -10,35 +9,32 @@ import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { BILL_PAPERS, PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, LinkButton } from '@/ui/button';
-import { Dialog, MoreMenu, useOpened } from '@/ui/dialog/dialog';
+import { Dialog, DialogButton, MoreMenu, useOpened } from '@/ui/dialog/dialog';
 import type { BillAccount } from './bill-account';
 import { BillWhatsApp, ShareBill } from './send-bill';
 
 function PrintBill() {
-  const [open, setOpen] = useState(false);
   const [paper, choosePaper] = usePaper();
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        look="outline"
-        className="max-sm:px-3.5"
-        aria-label={t('actions.print')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Printer className="size-5" />
-        <span className="max-sm:hidden">{t('actions.print')}</span>
-      </Button>
-      <Dialog open={open} onClose={close} title={t('actions.print')}>
-        <div className="flex flex-wrap gap-2 p-4">
-          <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
-          <Button icon={Printer} iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)}>
-            {t('actions.print')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <DialogButton
+      look="outline"
+      icon={Printer}
+      iconClass="size-5"
+      className="max-sm:px-3.5"
+      aria-label={t('actions.print')}
+      dialog={(close) => (
+        <Dialog onClose={close} title={t('actions.print')}>
+          <div className="flex flex-wrap gap-2 p-4">
+            <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
+            <Button icon={Printer} iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)}>
+              {t('actions.print')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    >
+      <span className="max-sm:hidden">{t('actions.print')}</span>
+    </DialogButton>
   );
 }
 

@@ -109,7 +109,7 @@ export function SaleBookDays({ rows, before }: { rows: readonly DayRow[]; before
       <PagedLines rows={rows} label={t('sale.bookByDay')}>
         {(row) => <Day key={row.date} row={row} onBill={setBill} />}
       </PagedLines>
-      <BillDetailsDialog saleId={bill} onClose={() => setBill(null)} />
+      {bill !== null && <BillDetailsDialog saleId={bill} onClose={() => setBill(null)} />}
     </>
   );
 }

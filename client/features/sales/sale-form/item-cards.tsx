@@ -58,7 +58,7 @@ function ItemDialog({
     else next();
   };
   return (
-    <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
+    <Dialog onClose={onClose} title={t('sale.item', { n: index + 1 })}>
       <div key={index} ref={content} className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}>
         <ProductField index={index} list={list.products} onKeyDown={onCellKey} className="col-span-full" />
         <UnitField index={index} units={units} className="col-span-2" />

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t, tMessage } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
@@ -7,7 +6,7 @@ import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { answerQuery, keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
 import { Section, Stat } from '@/ui/page';
 import { Failure, Fetched, LineSkeleton } from '@/ui/states';
@@ -44,11 +43,9 @@ const booksCheckQuery = queryOptions({
 /** Sets bills and totals to the sums of their rows. Fetches everything again, since any figure may have changed. */
 function RepairButton({ onRepaired }: { onRepaired: () => void }) {
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const repair = useMutation({
     mutationFn: () => call<{ repaired: number }>('POST', '/books/repair', { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ repaired }) => {
-      setOpen(false);
       toast({ title: t('books.repaired', { n: repaired }) });
       void client.invalidateQueries();
       onRepaired();
@@ -56,21 +53,14 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
     onError: (error) => toastError(error, failureTitle(error, 'books.repairFailed'), messageOf),
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)} className="max-md:w-full">
-        {t('books.repair')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => repair.mutate()}
-        title={t('books.repairTitle')}
-        text={t('books.repairText')}
-        confirm={repair.isPending ? t('books.repairing') : t('books.repair')}
-        busy={repair.isPending}
-        failure={repair.error ? tMessage(messageOf(repair.error)) : undefined}
-      />
-    </>
+    <ConfirmButton
+      button={{ className: 'max-md:w-full', children: t('books.repair') }}
+      change={repair}
+      title={t('books.repairTitle')}
+      text={t('books.repairText')}
+      confirm={repair.isPending ? t('books.repairing') : t('books.repair')}
+      failure={repair.error ? tMessage(messageOf(repair.error)) : undefined}
+    />
   );
 }
 
