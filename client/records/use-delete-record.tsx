@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
@@ -75,7 +75,7 @@ async function deleteOnce(type: RecordType, id: number, version: () => Promise<s
 /** A record on screen; the rows of a list have no version. */
 type OnScreen<Row> = Row & Partial<Tagged>;
 
-interface DeleteRecordOptions<V extends FieldValues, Row> {
+export interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
   versions: RecordVersions<V, Row>;
   /** the keys of what the record's own screen reads of it, which must not be read again; none if it has no screen */
@@ -156,35 +156,4 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     changedDialog: <DeleteChangedDialog changed={changed} busy={mutation.isPending} />,
     failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
-}
-
-export function DeleteDialog<Row extends { id: number }>({
-  record,
-  removal,
-  open,
-  onCancel,
-  ...question
-}: {
-  record: OnScreen<Row>;
-  removal: ReturnType<typeof useDeleteRecord<FieldValues, Row>>;
-  open: boolean;
-} & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
-  return (
-    <>
-      {open && !removal.isChanged && (
-        <ConfirmDialog
-          {...question}
-          onCancel={() => {
-            removal.reset();
-            onCancel();
-          }}
-          onConfirm={() => removal.mutate(record)}
-          confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
-          busy={removal.isPending}
-          failure={removal.failure}
-        />
-      )}
-      {removal.changedDialog}
-    </>
-  );
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { DeleteButton } from '@/features/history/delete-dialog';
 import { t } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
+import { DeleteButton } from '@/records/delete-button';
 import { OldBalanceField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';

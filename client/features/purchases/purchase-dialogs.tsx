@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PackageCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
+import { DeleteButton } from '@/records/delete-button';
 import { useFigures } from '@/saving/figures';
-import { IconButton } from '@/ui/button';
 import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -19,52 +17,33 @@ import { purchaseVersions } from './purchase-fields';
 import { VehicleAccountCard } from './vehicle-account';
 import { vehicleAccountQuery } from './vehicles-api';
 
-function useDeletePurchase() {
-  const [, navigate] = useLocation();
-  return useDeleteRecord({
-    type: 'purchase',
-    versions: purchaseVersions,
-    gone: (id) => [
-      purchaseQuery(id).queryKey,
-      linkedSalesQuery(id).queryKey,
-      vehicleAccountQuery(id).queryKey,
-      [keys.pattis, id],
-    ],
-    deleted: { title: 'purchase.deleted' },
-    leave: () => navigate('/purchases', { replace: true }),
-    failed: (error) =>
-      error instanceof ApiError
-        ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))
-        : t('purchase.deleteFailed'),
-  });
-}
-
 /** While sales are linked, it only warns. */
 export function DeletePurchase({ purchase }: { purchase: Purchase & Tagged }) {
-  const [asking, setAsking] = useState(false);
-  const removal = useDeletePurchase();
+  const [, navigate] = useLocation();
   const linked = useFigures(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
-    <>
-      <IconButton
-        label={t('actions.delete')}
-        look="danger-ghost"
-        icon={Trash2}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      />
-      <DeleteDialog
-        record={purchase}
-        removal={removal}
-        open={asking}
-        onCancel={() => setAsking(false)}
-        title={t('purchase.deleteTitle')}
-        text={t('purchase.deleteText')}
-        refused={linked > 0}
-      >
-        {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
-      </DeleteDialog>
-    </>
+    <DeleteButton
+      type="purchase"
+      noun="purchase"
+      versions={purchaseVersions}
+      gone={(id) => [
+        purchaseQuery(id).queryKey,
+        linkedSalesQuery(id).queryKey,
+        vehicleAccountQuery(id).queryKey,
+        [keys.pattis, id],
+      ]}
+      record={purchase}
+      leave={() => navigate('/purchases', { replace: true })}
+      failed={(error) =>
+        error instanceof ApiError
+          ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))
+          : t('purchase.deleteFailed')
+      }
+      refused={linked > 0}
+      button={{ size: 'icon', icon: Trash2, label: t('actions.delete') }}
+    >
+      {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
+    </DeleteButton>
   );
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
-import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
+import { DeleteButton } from '@/records/delete-button';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
@@ -99,6 +99,7 @@ function TransferForm(props: TransferFormProps) {
             gone={(id) => [transferQuery(id).queryKey]}
             record={transfer}
             noun="transfer"
+            button={{ children: t('transfer.delete') }}
             leave={() => navigate(BACK, { replace: true })}
           />
         )

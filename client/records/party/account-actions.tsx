@@ -1,11 +1,10 @@
 import { FileText, Pencil, ReceiptText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
-import { Button, LinkButton } from '@/ui/button';
+import { DeleteButton } from '@/records/delete-button';
+import { LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
 import { type AddLink, IconLink } from '@/ui/table/table-states';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
@@ -47,40 +46,25 @@ export function DeleteParty({
   row: PartyRow & Tagged;
 }) {
   const [, navigate] = useLocation();
-  const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord({
-    type: party,
-    versions: partyVersions(party),
-    gone,
-    deleted: {
-      title: `${party}.deleted`,
-      description: party === 'vendor' ? 'vendor.deletedText' : undefined,
-    },
-    leave: () => navigate(PARTY[party].path, { replace: true }),
-    failed: (error) => t(`${party}.deleteFailed`, { message: tMessage(messageOf(error)) }),
-  });
   return (
-    <>
-      <Button
-        look="danger-ghost"
-        icon={Trash2}
-        aria-label={t('actions.delete')}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        <span className={WORD}>{t('actions.delete')}</span>
-      </Button>
-      <DeleteDialog
-        record={row}
-        removal={removal}
-        open={asking}
-        onCancel={() => setAsking(false)}
-        title={t(`${party}.deleteTitle`)}
-        text={t(`${party}.deleteText`)}
-      >
-        <p className="font-medium wrap-anywhere">{row.name}</p>
-      </DeleteDialog>
-    </>
+    <DeleteButton
+      type={party}
+      noun={party}
+      versions={partyVersions(party)}
+      gone={gone}
+      record={row}
+      description={party === 'vendor' ? 'vendor.deletedText' : undefined}
+      leave={() => navigate(PARTY[party].path, { replace: true })}
+      failed={(error) => t(`${party}.deleteFailed`, { message: tMessage(messageOf(error)) })}
+      button={{
+        size: 'normal',
+        icon: Trash2,
+        'aria-label': t('actions.delete'),
+        children: <span className={WORD}>{t('actions.delete')}</span>,
+      }}
+    >
+      <p className="font-medium wrap-anywhere">{row.name}</p>
+    </DeleteButton>
   );
 }
 

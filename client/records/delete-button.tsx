@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type TranslationKey, t, tMessage } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { type DeleteRecordOptions, useDeleteRecord } from './use-delete-record';
+
+/** Asks before it deletes the record; the toast after it has Undo for an admin. */
+export function DeleteButton<V extends FieldValues, Row extends { id: number }>({
+  record,
+  noun,
+  description,
+  leave,
+  failed,
+  button,
+  refused,
+  children,
+  ...options
+}: Pick<DeleteRecordOptions<V, Row>, 'type' | 'versions' | 'gone' | 'leave'> & {
+  record: Row & Partial<Tagged>;
+  /** the section with its texts */
+  noun: 'customer' | 'vendor' | 'purchase' | 'holder' | 'transfer' | 'crates';
+  /** of the toast */
+  description?: TranslationKey | undefined;
+  /** by default what the server says */
+  failed?: DeleteRecordOptions<V, Row>['failed'];
+  /** by default it says 'Delete' */
+  button?: ComponentProps<typeof Button>;
+  /** the question shows, but cannot be confirmed */
+  refused?: boolean;
+  /** names the record in the question */
+  children?: ReactNode;
+}) {
+  const [asking, setAsking] = useState(false);
+  const removal = useDeleteRecord({
+    ...options,
+    deleted: { title: `${noun}.deleted`, description },
+    leave: leave ?? (() => setAsking(false)),
+    failed: failed ?? ((error) => tMessage(serverMessageOf(error))),
+  });
+  return (
+    <>
+      <Button
+        look="danger-ghost"
+        size="tap"
+        aria-haspopup="dialog"
+        {...(button ?? { children: t('actions.delete') })}
+        onClick={() => setAsking(true)}
+      />
+      {asking && !removal.isChanged && (
+        <ConfirmDialog
+          onCancel={() => {
+            removal.reset();
+            setAsking(false);
+          }}
+          onConfirm={() => removal.mutate(record)}
+          title={t(`${noun}.deleteTitle`)}
+          text={t(`${noun}.deleteText`)}
+          confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
+          busy={removal.isPending}
+          failure={removal.failure}
+          refused={refused}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+      {removal.changedDialog}
+    </>
+  );
+}
