@@ -110,7 +110,7 @@ export function ExpenseFormPage() {
       subtitle={t('expense.subtitle')}
       back={{
         href: originOf(purchaseId),
-        label: t(purchaseId === null ? 'collection.backToList' : 'expense.backToVehicle'),
+        label: t(purchaseId === null ? 'collection.backToList' : 'purchase.backToPurchase'),
       }}
       missing={t('expense.notFound')}
       list={{ href: LIST, label: t('collection.backToList') }}

@@ -2,7 +2,6 @@ import type { Room } from '../pairs';
 
 export default {
   customer: {
-    title: ['Customers', 'ग्राहक'],
     search: ['Search customers...', 'ग्राहक खोजें...'],
     add: ['Add Customer', 'ग्राहक जोड़ें'],
     addNamed: ['Add "{name}"', '"{name}" को जोड़ें'],

@@ -68,7 +68,6 @@ export default {
       'खराब माल नुकसान है, नकद नहीं गया: उसका पैसा गाड़ी के साथ लग चुका है।',
     ],
     other: ['Other', 'अन्य'],
-    backToVehicle: ['Back to the purchase', 'खरीद पर वापस'],
     notesHint: ['What the money was spent on', 'किस काम में खर्च हुआ'],
     created: ['Expense added', 'खर्च जोड़ दिया गया'],
     createFailed: ['Failed to add expense', 'खर्च नहीं जुड़ा'],

@@ -3,7 +3,6 @@ import type { Room } from '../pairs';
 /** Vendors, and the vehicles that they send. */
 export default {
   vendor: {
-    title: ['Vendors', 'सप्लायर'],
     subtitle: ['What the firm owes, vendor by vendor', 'किस सप्लायर का कितना देना है'],
     search: ['Search vendors...', 'सप्लायर खोजें...'],
     add: ['Add Vendor', 'सप्लायर जोड़ें'],
@@ -112,6 +111,7 @@ export default {
     completed: ['Completed', 'माल खत्म'],
     active: ['Active', 'बिक रही'],
     back: ['Back to Purchases', 'खरीद पर वापस'],
+    backToPurchase: ['Back to the purchase', 'खरीद पर वापस'],
     linkedSales: ['Sales Linked to This Purchase', 'इस खरीद से जुड़ी बिक्री'],
     noLinkedSales: ['No sales are linked to this purchase yet', 'इस खरीद से अभी कोई बिक्री नहीं जुड़ी'],
     unknownCustomer: ['Unknown', 'पता नहीं'],
@@ -180,7 +180,6 @@ export default {
     today: ["Today's figures", 'आज का हिसाब'],
     deduction: ['Deduction {n}', 'खर्चा {n}'],
     failed: ['Failed to fetch the patti', 'पट्टी नहीं आई'],
-    back: ['Back to the purchase', 'खरीद पर वापस'],
     mark: ['Marka', 'मार्का'],
     arrived: ['Arrived', 'आवक'],
     asOf: ['As of {moment}', '{moment} तक'],

@@ -34,7 +34,7 @@ export function PartyList({
   return (
     <SearchedList
       list={list}
-      title={t(`${party}.title`)}
+      title={t(`navigation.${party}s`)}
       csv={{ name: `${party}s`, columns: csv }}
       add={{ href: `${path}/new`, label: t(`${party}.add`), icon }}
       search={t(`${party}.search`)}

@@ -136,7 +136,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
         className="no-print"
         title={t(completed ? 'patti.title' : 'patti.soFar')}
         subtitle={!completed && t('patti.openVehicle')}
-        back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
+        back={{ href: `/purchases/${purchase.id}`, label: t('purchase.backToPurchase') }}
         actions={
           patti && (
             <>
