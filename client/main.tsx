@@ -1,5 +1,4 @@
 import './boot/boot';
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { codeIsHere } from '@/boot/boot-sign-in';
@@ -16,7 +15,7 @@ import { fetchAhead } from '@/device/preload';
 import { refetchOnceAnswered, refetchOnResume } from '@/device/refetch-on-resume';
 import { reloadOnMissingFile } from '@/device/reload';
 import { basePath } from './lib/http/base';
-import { createQueryClient, watchFocus } from './lib/http/query-client';
+import { watchFocus } from './lib/http/query-client';
 
 /**
  * Makes the addresses of manifest and icons absolute. In the page they are relative, so that it works in any folder,
@@ -48,9 +47,9 @@ const standInForHas = (): Promise<unknown> =>
  * are refusals, which nobody may take after the sign-in. Does not wait for a file that failed to load: the screen then
  * says what failed.
  */
-async function firstScreenReady(client: QueryClient): Promise<void> {
+async function firstScreenReady(): Promise<void> {
   const path = `/${location.pathname.slice(basePath.length)}`;
-  const { authenticated } = await firstSession(client);
+  const { authenticated } = await firstSession();
   if (!authenticated) closeBootRequests();
   if (authenticated && path !== '/auth') await loadFramedScreen(path).catch(() => undefined);
 }
@@ -58,16 +57,15 @@ async function firstScreenReady(client: QueryClient): Promise<void> {
 /** Leaves the page's own loading screen in place until the complete first screen can replace it. */
 async function start(): Promise<void> {
   codeIsHere();
-  const queryClient = createQueryClient();
   listenForInstallOffer();
   watchFocus();
   reloadOnMissingFile(import.meta.url);
-  refetchOnResume(queryClient);
-  refetchOnceAnswered(queryClient);
+  refetchOnResume();
+  refetchOnceAnswered();
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();
-  await Promise.all([firstScreenReady(queryClient), restoreLanguage(), styled().then(standInForHas)]);
+  await Promise.all([firstScreenReady(), restoreLanguage(), styled().then(standInForHas)]);
   await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -75,14 +73,14 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App queryClient={queryClient} />
+        <App />
       </StrictMode>,
     ),
   );
   fixLinks();
   // Not before: on a slow line all that comes next would take the line from the first screen.
   registerServiceWorker();
-  whenIdle(() => fetchAhead(() => loadScreens().then((file) => file.startBackground(queryClient))));
+  whenIdle(() => fetchAhead(() => loadScreens().then((file) => file.startBackground())));
 }
 
 void start();

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { closeBootRequests } from '@/boot/boot-requests';
@@ -10,6 +10,7 @@ import { AuthPage, leaveForSignIn } from '@/features/auth/auth-page';
 import { useLanguage } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
+import { queryClient } from '@/lib/http/query-client';
 import { useStore } from '@/state/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyScreen } from '@/ui/lazy-screen';
@@ -47,7 +48,7 @@ function RequireSession({ children }: { children: ReactNode }) {
   return <Fragment key={`${session.data.user?.id} ${book}`}>{children}</Fragment>;
 }
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App() {
   useLanguage();
   // Only once the first screen has asked for its rows: on a slow phone the browser is idle between its slices too.
   useEffect(() => whenIdle(closeBootRequests), []);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newVersion, takeNewVersion } from '@/device/new-version';
@@ -7,7 +6,7 @@ import { type TranslationKey, t } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';
 import { timeOrMoment } from '@/lib/days/days';
 import { lineDown } from '@/lib/http/connection';
-import { oldestStaleAt } from '@/lib/http/device-first';
+import { oldestStaleAt, queryClient } from '@/lib/http/query-client';
 import { entries } from '@/saving/entries';
 import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
@@ -15,11 +14,7 @@ import { toast } from '@/ui/toast/toast-store';
 
 /** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
 export function useOldestStaleAt(): number | null {
-  const client = useQueryClient();
-  return useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
-    () => oldestStaleAt(client),
-  );
+  return useSyncExternalStore((changed) => queryClient.getQueryCache().subscribe(changed), oldestStaleAt);
 }
 
 function followNetwork(changed: () => void): () => void {

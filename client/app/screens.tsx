@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { setPreloader } from '@/device/preload';
@@ -16,9 +15,9 @@ import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
 /** Runs for a signed-in person once the first screen is there: updates the offline copy, sends the queued entries. */
-export function startBackground(client: QueryClient): void {
-  keepOfflineCopy(client);
-  startOutbox(client);
+export function startBackground(): void {
+  keepOfflineCopy();
+  startOutbox();
 }
 
 export { loadScreen };

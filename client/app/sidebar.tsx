@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download, LogOut } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -77,9 +77,8 @@ function InstallButton() {
 }
 
 function LogoutButton() {
-  const client = useQueryClient();
   const logout = useMutation({
-    mutationFn: () => signOut(client),
+    mutationFn: signOut,
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
     onError: (error) => toastError(error, 'auth.logoutFailed', messageOf),
   });

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dotted, t } from '@/i18n/language';
+import { queryClient } from '@/lib/http/query-client';
 import { addPaise, formatPaise } from '@/lib/money/money';
 import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { type Figures, pendingNow } from '@/saving/figures';
@@ -38,8 +38,8 @@ type Of = (line: Line, content: unknown) => boolean;
 const figuresIn = (data: Figures<unknown> | { pages: Figures<unknown>[] }): Figures<unknown> | undefined =>
   'pages' in data ? data.pages[0] : data;
 
-function unsentLinesOnScreen(client: QueryClient): Line[][] {
-  const shown = client.getQueryCache().findAll({ type: 'active' });
+function unsentLinesOnScreen(): Line[][] {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
   const counting = shown.flatMap(({ meta, state: { data } }) => {
     const figures = data && meta?.of ? figuresIn(data as Figures<unknown>) : undefined;
     return figures ? { ...figures, of: meta?.of as Of } : [];
@@ -72,12 +72,11 @@ function textOf(shown: readonly Line[][]): string {
 
 /** Says what the screen's figures count that no server has confirmed: nobody shall take it for sent. */
 export function UnsentLine() {
-  const client = useQueryClient();
   const isNeeded = useUnsent().length > 0;
   const text = useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
+    (changed) => queryClient.getQueryCache().subscribe(changed),
     // A text is the same until it says something else.
-    () => (isNeeded ? textOf(unsentLinesOnScreen(client)) : ''),
+    () => (isNeeded ? textOf(unsentLinesOnScreen()) : ''),
   );
   if (text === '') return null;
   return (

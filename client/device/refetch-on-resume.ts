@@ -1,18 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
+import { queryClient } from '@/lib/http/query-client';
 import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
 
 /** An installed app stays open for days: after five minutes away it fetches again and looks for a new version. */
-export function refetchOnResume(client: QueryClient): void {
+export function refetchOnResume(): void {
   let hiddenAt: number | null = null;
   let due = false;
   const refresh = () => {
     if (!due || !navigator.onLine) return;
     due = false;
-    void client.invalidateQueries();
+    void queryClient.invalidateQueries();
     checkForNewVersion();
   };
   document.addEventListener('visibilitychange', () => {
@@ -28,10 +28,10 @@ export function refetchOnResume(client: QueryClient): void {
 }
 
 /** Once the server answers again, asks again for what is on screen and got no answer. */
-export function refetchOnceAnswered(client: QueryClient): void {
+export function refetchOnceAnswered(): void {
   lineDown.subscribe(() => {
     if (lineDown.get()) return;
-    void client.refetchQueries(
+    void queryClient.refetchQueries(
       { type: 'active', predicate: ({ state }) => isUnanswered(state.error) },
       { cancelRefetch: false },
     );

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { closeBootRequests, owedSignOut } from '@/boot/boot-requests';
 import { HOME_ZONE, todayIn } from '@/lib/days/clock';
@@ -8,6 +8,7 @@ import { noteBook } from '@/lib/http/book';
 import { keys } from '@/lib/http/cache';
 import { lineDown } from '@/lib/http/connection';
 import { probeMethods } from '@/lib/http/methods';
+import { queryClient } from '@/lib/http/query-client';
 import { answeredSession, currentUser, type Firm, type Session, type User } from '@/lib/http/session';
 import { openableOfflineCopy } from '@/lib/offline-copy/record';
 import { pause } from '@/lib/pause';
@@ -105,16 +106,16 @@ export const sessionQuery = queryOptions({
  * The session that a start shows while the check is under way: the kept one at once, or nobody's if there is none and
  * the check has no answer in time. The answer still counts.
  */
-export function firstSession(client: QueryClient): Promise<Session> {
-  const check = client.fetchQuery(sessionQuery);
+export function firstSession(): Promise<Session> {
+  const check = queryClient.fetchQuery(sessionQuery);
   const open = async () => {
     const kept = await keptSession();
     if (kept === null) await Promise.race([check, pause(SIGN_IN_AFTER_MS)]);
-    const known = client.getQueryData<Session>([keys.session]);
+    const known = queryClient.getQueryData<Session>([keys.session]);
     if (known !== undefined) return known;
     const session = kept ?? unansweredSession(null);
     currentUser.set(session.user?.id ?? null);
-    client.setQueryData([keys.session], session, { updatedAt: 1 });
+    queryClient.setQueryData([keys.session], session, { updatedAt: 1 });
     return session;
   };
   return Promise.race([check, open()]);
@@ -149,11 +150,11 @@ export function useToday(): string {
 }
 
 /** Checks the session after a sign-in. False if that left none, as in a browser that keeps no cookies. */
-export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<boolean> {
+export async function rememberSession(answer: SignInAnswer): Promise<boolean> {
   if (answer.user) {
     const session = { authenticated: true, user: answer.user, firm: answer.firm };
-    client.setQueryData<Session>([keys.session], remembered(session));
+    queryClient.setQueryData<Session>([keys.session], remembered(session));
   }
-  await client.invalidateQueries({ queryKey: [keys.session] });
-  return client.getQueryData<Session>([keys.session])?.authenticated === true;
+  await queryClient.invalidateQueries({ queryKey: [keys.session] });
+  return queryClient.getQueryData<Session>([keys.session])?.authenticated === true;
 }

@@ -1,6 +1,6 @@
 /** What stands around a form: its buttons and notes, on a page or in a dialog, and the page of a record's form. */
 
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearch } from 'wouter';
@@ -8,7 +8,7 @@ import { endsComposition } from '@/device/keyboard';
 import { t, tMessage } from '@/i18n/language';
 import { isNotFound, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import type { RecordChange } from '@/lib/http/cache';
-import { isFromDevice } from '@/lib/http/device-first';
+import { isFromDevice } from '@/lib/http/query-client';
 import { useRouteId } from '@/lib/route-id';
 import { useEntriesReady } from '@/saving/entries';
 import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from '@/saving/form-notes';
@@ -170,13 +170,12 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
   const id = useRouteId();
   const ready = useEntriesReady();
   const search = useSearch();
-  const client = useQueryClient();
   const options = page.query(id ?? 0);
   const answer = useQuery({ ...options, staleTime: 0, enabled: id != null });
   /** what the form starts from; null in a new one, undefined until it is read */
   const [record, setRecord] = useState<Row | null | undefined>(id === undefined ? null : undefined);
   const { data, error, isSuccess, isFetching, isFetchedAfterMount } = answer;
-  const isUsable = isSuccess || (isUnanswered(error) && isFromDevice(client, options.queryKey));
+  const isUsable = isSuccess || (isUnanswered(error) && isFromDevice(options.queryKey));
   if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching) setRecord(data);
   const query = useSliced({
     data: ready ? record : undefined,

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/device/session';
 import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { isLineSlow } from '@/lib/http/hedged-fetch';
+import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
 import { type CollectionMethod, moneyIn } from '@/lib/payment-methods';
@@ -37,12 +37,11 @@ const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>
 
 /** On a slow line only this device is asked, and what the server knew is said afterwards. */
 export function useIsPaidAlready(today: string) {
-  const client = useQueryClient();
   return async (payment: Payment, name: string, known: readonly { amount: string }[] = []) => {
     const { customerId, amount, date } = payment;
     const isAmongst = (payments: readonly { amount: string }[]) =>
       payments.some((each) => toPaise(each.amount) === toPaise(amount));
-    const seeAnew = () => void client.invalidateQueries({ queryKey: [keys.dues] });
+    const seeAnew = () => void queryClient.invalidateQueries({ queryKey: [keys.dues] });
     if (isAmongst([...known, ...waitingFrom(customerId, date)])) return true;
     const latest = latestFrom(payment);
     const inTime = await Promise.race([latest, pause(isLineSlow() ? 0 : LOOK_MS)]);

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, t, tMessage } from '@/i18n/language';
@@ -96,7 +96,6 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   options: DeleteRecordOptions<V, Row>,
 ) {
   const { type, versions, deleted } = options;
-  const client = useQueryClient();
   const undoOf = useUndoDelete(type);
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
 
@@ -127,11 +126,11 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       toast({ title: t(deleted.title), description, action: undoOf(id) });
       options.leave?.();
       void forgetSent(`/${type}s`, id);
-      void refreshAfter(client, type, options.gone?.(id));
+      void refreshAfter(type, options.gone?.(id));
     },
     onError: (error, shown) => {
       if (isChangedMeanwhile(error)) {
-        void refreshAfter(client, type);
+        void refreshAfter(type);
         const now = { ...(error.details.current as Row), etag: error.details.etag ?? null };
         setChanged({
           message: tMessage(serverMessageOf(error)),
@@ -141,7 +140,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
         });
         return;
       }
-      if (error instanceof UnansweredDelete) void refreshAfter(client, type, options.gone?.(shown.id));
+      if (error instanceof UnansweredDelete) void refreshAfter(type, options.gone?.(shown.id));
       toastFailure(t('messages.error'), failureText(error));
     },
   });

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { t } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { messageOf } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/phone';
@@ -53,14 +53,13 @@ export function receiptText(receipt: Receipt): string {
 export function useReceipt<Entry extends AccountEntry>(
   queries: Pick<PartyQueries<Entry>, 'party' | 'one' | 'balance' | 'transactions'>,
 ) {
-  const client = useQueryClient();
   const firm = useFirm();
   return (partyId: number, entry: Pick<AccountEntry, 'type' | 'id'>, paid: () => Paid | Promise<Paid>): Promise<void> =>
     openTab(async () => {
       const [{ phoneNumber }, account, entries, payment] = await Promise.all([
-        client.fetchQuery(queries.one(partyId)),
-        fetchFigures(client, { ...queries.balance(partyId), staleTime: 0 }),
-        fetchFigures(client, { ...queries.transactions(partyId), staleTime: 0 }),
+        queryClient.fetchQuery(queries.one(partyId)),
+        fetchFigures({ ...queries.balance(partyId), staleTime: 0 }),
+        fetchFigures({ ...queries.transactions(partyId), staleTime: 0 }),
         paid(),
       ]);
       const receipt: Receipt = {

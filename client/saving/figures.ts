@@ -1,6 +1,5 @@
 import {
   type FetchQueryOptions,
-  type QueryClient,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -11,6 +10,7 @@ import { currentLanguage, type Language } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { asksDevice, call, partsOf } from '@/lib/http/api';
 import type { QuerySettings } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { affecting, containedIn, isOutdated, question } from '@/lib/offline-copy/unsent';
 import { pause } from '@/lib/pause';
@@ -134,8 +134,7 @@ export function useFigures<Content, Key extends QueryKey>(query: FiguresQuery<Co
 }
 
 export const fetchFigures = async <Content, Key extends QueryKey>(
-  client: QueryClient,
   query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & {
     meta: Adding<Content>;
   },
-): Promise<Content> => added(await client.fetchQuery(query), query.meta);
+): Promise<Content> => added(await queryClient.fetchQuery(query), query.meta);

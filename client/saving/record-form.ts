@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
@@ -66,7 +65,6 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const path = `/${change}s`;
   const { leadsTo = path } = options;
   const { timeZone } = useFirm();
-  const client = useQueryClient();
   const [, navigate] = useLocation();
   const usesOutbox = editing === null && outbox !== undefined;
   useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
@@ -99,7 +97,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       // First, because a form that is unmounted drops its queries, and the next one would fetch the same again.
       if (goesOn) flushSync(() => options.next?.(saved));
       if (editing !== null) void forgetSent(path, editing.record.id);
-      void refreshAfter(client, change);
+      void refreshAfter(change);
       if (goesOn) return;
       const action = editing === null ? options.toastAction?.(saved) : undefined;
       toast({ title: t(editing ? `${noun}.updated` : `${noun}.created`), action });

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { type Entry, isQueued } from '@/lib/entry';
 import { call, newIdempotencyKey } from '@/lib/http/api';
@@ -99,10 +98,10 @@ async function send(): Promise<void> {
   else sendLater(end);
 }
 
-export async function startOutbox(client: QueryClient): Promise<void> {
+export async function startOutbox(): Promise<void> {
   const refresh = (path: string) => {
     const change = kindOf(path);
-    if (change) void refreshAfter(client, change);
+    if (change) void refreshAfter(change);
   };
   lateAnswer.subscribe(() => {
     const { entry } = lateAnswer.get() ?? {};
@@ -124,7 +123,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     snapshot = outboxNow();
     // The screens fetch again what was sent.
     const left = before.waiting.filter((key) => !snapshot.sent.includes(key));
-    if (snapshot.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
+    if (snapshot.waiting.join() !== left.join()) void refreshAfter('outbox');
     if (snapshot.unsent !== before.unsent) sender.noteProgress();
     // A form sends its own entry first; if there is no answer, a round does.
     if (snapshot.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);

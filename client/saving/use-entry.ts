@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { type Entry, isOfOtherBook, isSavedAlready, newEntry, type Values } from '@/lib/entry';
@@ -62,7 +61,6 @@ const patienceMs = (hurried: boolean): number =>
 
 /** A form's entry: stored from the first letter, locked by this tab, sent once however often Save is pressed. */
 export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
-  const client = useQueryClient();
   const { dialog, form = dialog, path = '', etag: read = null } = options;
   const taken = useRef({ read, etag: read });
   /** The version of the record on screen: as read last, or the other person's, taken over since. */
@@ -162,7 +160,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   };
   const fail = (failure: unknown) => {
     setError(failure as Error);
-    recheckSession(client, failure);
+    recheckSession(failure);
     const { state, other: asked } = current();
     // A form with a draft shows both itself.
     if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(failure);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -117,7 +117,6 @@ const REDIRECT_MS = 1000;
 
 /** The sign-in; `asksCode` once the password was right and the second factor's code is needed. */
 function useSignIn() {
-  const client = useQueryClient();
   const [, navigate] = useLocation();
   const [asksCode, setAsksCode] = useState(false);
   const mutation = useMutation({
@@ -125,7 +124,7 @@ function useSignIn() {
     onSuccess: (answer) => {
       const username = answer.user?.username ?? answer.username ?? '';
       toast({ title: t('auth.loginSuccessful'), description: t('auth.welcomeBack', { username }) });
-      void rememberSession(client, answer).then((isOpen) => {
+      void rememberSession(answer).then((isOpen) => {
         if (!isOpen) toastFailure(t('auth.loginFailed'), t('auth.noSession'));
       });
     },

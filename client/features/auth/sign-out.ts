@@ -1,15 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { owedSignOut } from '@/boot/boot-requests';
 import { remembered, SIGNED_OUT } from '@/device/session';
 import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import type { Session } from '@/lib/http/session';
 import { wipeOfflineCopy } from '@/lib/offline-copy/record';
 import { forgetForms } from '@/saving/entries';
 
 /** Also removes what the device keeps of the user. Without an answer, it is owed and sent before the next session check. */
-export async function signOut(client: QueryClient): Promise<void> {
+export async function signOut(): Promise<void> {
   await wipeOfflineCopy().catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {
     if (!isUnanswered(error)) throw error;
@@ -17,8 +17,8 @@ export async function signOut(client: QueryClient): Promise<void> {
   });
   await forgetForms();
   // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
-  client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
+  queryClient.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
   // What was answered while the sign-out was under way.
   await wipeOfflineCopy().catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useFirm } from '@/device/session';
 import { t } from '@/i18n/language';
@@ -22,7 +21,6 @@ export const BillAllowanceDialog = onceReady(function Allowance({
   sale: { id: number; customerId: number };
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const { timeZone } = useFirm();
   const form = useSaving({
     dialog: `/sales/${id}#allowance`,
@@ -36,7 +34,7 @@ export const BillAllowanceDialog = onceReady(function Allowance({
     saved: () => {
       toast({ title: t('sale.allowanceSaved') });
       onClose();
-      void refreshAfter(client, 'collection');
+      void refreshAfter('collection');
     },
   });
   return (

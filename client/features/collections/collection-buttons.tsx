@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
@@ -69,7 +69,6 @@ function BounceDialog({
   onSaved?: () => void;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const today = useToday();
   const form = useSaving<BounceValues, BounceValues, Collection>({
     schema: schemaOf(dayOf(collection.createdAt), today),
@@ -85,7 +84,7 @@ function BounceDialog({
       onClose();
       onSaved?.();
       void forgetSent('/collections', collection.id);
-      void refreshAfter(client, 'collection');
+      void refreshAfter('collection');
     },
   });
   return (
@@ -132,13 +131,12 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
 }
 
 function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagged; onSaved: () => void }) {
-  const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBounce(collection.id, collection.etag),
     onSuccess: () => {
       toast({ title: t('collection.bounceRemoved') });
       onSaved();
-      return refreshAfter(client, 'collection');
+      return refreshAfter('collection');
     },
     onError: (error) => toastError(error, 'messages.error', messageOf),
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -125,7 +124,6 @@ interface CollectionFormProps {
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { crates } = useFirm();
   const today = useToday();
-  const client = useQueryClient();
   const sendReceipt = useCustomerReceipt();
   const isPaidAlready = useIsPaidAlready(today);
   const holderId = useProposedHolder()('cash');
@@ -138,12 +136,12 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     schema: collectionSchema,
     day: 'date',
     body: collectionBody,
-    outbox: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    outbox: (body) => ({ name: shownName(body.customerId), amount: body.amount }),
     asks: async (values) => {
       if (collection !== null || facts(values) === asked) return false;
       const { customerId: id, amount, date } = values;
       const payment = { customerId: id ?? 0, amount, date };
-      const isAlready = await isPaidAlready(payment, shownName(client, payment.customerId));
+      const isAlready = await isPaidAlready(payment, shownName(payment.customerId));
       setAsked(isAlready ? facts(values) : '');
       return isAlready;
     },

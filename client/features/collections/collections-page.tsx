@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { HandCoins, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useToday } from '@/device/session';
@@ -134,7 +134,6 @@ function useCsv(span: Span): () => Promise<CsvFile> {
 const actionsOf = (entry: DayBookEntry) => <EntryActions entry={entry} />;
 
 export function CollectionsPage() {
-  const client = useQueryClient();
   const columns = useTranslated(entryColumns, []);
   const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
@@ -144,7 +143,7 @@ export function CollectionsPage() {
   const add = { href: '/collections/new', label: t('collection.add') };
   const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
   const csv = useCsv(period.span);
-  const refetch = () => refreshAfter(client, 'expense');
+  const refetch = () => refreshAfter('expense');
   return (
     <>
       <ListHead

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/device/session';
 import { t, useTranslated } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
@@ -47,7 +46,6 @@ const columnsOf = (): Column<CrateParty>[] => [
 ];
 
 function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {
-  const client = useQueryClient();
   const today = useToday();
   const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
     schema: crateCountSchema,
@@ -55,7 +53,7 @@ function CountDialog({ expected, onClose }: { expected: number | null; onClose: 
     send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
     saved: () => {
       toast({ title: t('crates.saved') });
-      void refreshAfter(client, 'crate');
+      void refreshAfter('crate');
       onClose();
     },
   });

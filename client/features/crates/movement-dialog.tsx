@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
@@ -69,7 +69,6 @@ const MovementDialog = onceReady(function Movement({
   stored?: (MovementByHand & Tagged) | null;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const today = useToday();
   const form = useSaving({
     dialog: stored ? undefined : `/crates${whose ? `?${whose.party}Id=${whose.id}` : ''}#moved`,
@@ -98,7 +97,7 @@ const MovementDialog = onceReady(function Movement({
       before ? changedFields(movedIn(values), before) : { ...partyOf(values), ...movedIn(values) },
     saved: () => {
       toast({ title: t('crates.saved') });
-      void refreshAfter(client, 'crate');
+      void refreshAfter('crate');
       onClose();
     },
   });

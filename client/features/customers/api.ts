@@ -1,8 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Customer, CustomerTransaction } from '@/lib/customer';
 import type { Entry } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { fromPaise } from '@/lib/money/money';
 import { partyQueries } from '@/records/party/party';
 import type { PartyBody } from '@/records/party/party-values';
@@ -44,8 +45,7 @@ export const customers = partyQueries<CustomerTransaction>('customer', {
 });
 
 /** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
-export const shownName = (client: QueryClient, id: number): string =>
-  client.getQueryData(customers.one(id).queryKey)?.name ?? '';
+export const shownName = (id: number): string => queryClient.getQueryData(customers.one(id).queryKey)?.name ?? '';
 
 /** A customer's name by id, for comparing two versions of a record. */
 export function CustomerName({ value }: { value: unknown }) {

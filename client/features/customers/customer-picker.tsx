@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { dotted, t, tMessage } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
@@ -42,7 +43,6 @@ export function CustomerField<V extends FieldValues>({
   label?: string;
   required?: boolean;
 }) {
-  const client = useQueryClient();
   const picked = usePicked<V>(name);
   const chosen = useQuery({ ...customers.one(picked.value ?? 0), enabled: picked.value !== null });
   const missing = isNotFound(chosen.error);
@@ -83,7 +83,7 @@ export function CustomerField<V extends FieldValues>({
             }}
             onChoose={(choice) => {
               const customer = rows.find(({ id }) => id === choice.id);
-              if (customer) client.setQueryData(customers.one(customer.id).queryKey, { ...customer, etag: null });
+              if (customer) queryClient.setQueryData(customers.one(customer.id).queryKey, { ...customer, etag: null });
             }}
             empty={t('customer.noneFound')}
             failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}

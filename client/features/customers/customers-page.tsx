@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '@/device/session';
@@ -9,7 +8,7 @@ import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
-import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
+import { CUSTOMER_STALE_MS, queryClient } from '@/lib/http/query-client';
 import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { useAddress, useView } from '@/records/list-address';
@@ -89,7 +88,6 @@ function CustomerList() {
   const agesOf = useAges();
   const columns = useTranslated(() => customerColumns(balanceOf, agesOf), [balanceOf, agesOf]);
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
-  const client = useQueryClient();
   const reminder = useCallback(
     (customer: Customer) => {
       const { id, name, phoneNumber } = customer;
@@ -101,12 +99,12 @@ function CustomerList() {
           spokenName={spokenName(customer)}
           phoneNumber={phoneNumber}
           balance={balance}
-          fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
-          fetchCrates={async () => (await fetchFigures(client, customers.balance(id))).crates}
+          fetchSales={() => queryClient.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+          fetchCrates={async () => (await fetchFigures(customers.balance(id))).crates}
         />
       );
     },
-    [balanceOf, spokenName, client],
+    [balanceOf, spokenName],
   );
   const noBalances = hasFailed(balances);
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/device/session';
@@ -7,6 +6,7 @@ import { recentSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
+import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { ReminderButton } from '@/records/reminder-button';
@@ -64,7 +64,6 @@ function reasonText({ due, reason }: Chased): string {
 }
 
 function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string }) {
-  const client = useQueryClient();
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-1 md:py-2">
@@ -85,7 +84,7 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
             spokenName={spokenName}
             phoneNumber={phoneNumber}
             balance={balance}
-            fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+            fetchSales={() => queryClient.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
             fetchCrates={async () => chased.due.crates}
           />
           <LinkButton

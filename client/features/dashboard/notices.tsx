@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
@@ -6,6 +6,7 @@ import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
 import { t } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
 import { formatMoment } from '@/lib/days/days';
+import { queryClient } from '@/lib/http/query-client';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { recentQuery } from './api';
@@ -13,11 +14,10 @@ import { recentQuery } from './api';
 const NEWS = Object.keys(signedIn.news) as (keyof typeof signedIn.news)[];
 
 function News() {
-  const client = useQueryClient();
   const version = useQuery(aboutQuery).data?.version;
   const read = useMutation({
     mutationFn: markNewsRead,
-    onSuccess: () => client.invalidateQueries(recentQuery),
+    onSuccess: () => queryClient.invalidateQueries(recentQuery),
   });
   if (version === undefined) return null;
   return (

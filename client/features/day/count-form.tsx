@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -71,7 +70,6 @@ interface CountProps {
 }
 
 function useCountForm({ day, cash, etag }: CountProps) {
-  const client = useQueryClient();
   const values = versions.valuesOf(cash);
   const record: SavingForm<CountValues> = useSaving({
     form: `/day?on=${day}`,
@@ -81,7 +79,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
     saved: (answer) => {
       record.form.reset(versions.valuesOf(answer));
       toast({ title: t('day.saved') });
-      void refreshAfter(client, 'cashDay');
+      void refreshAfter('cashDay');
     },
     failed: (error) => toastError(error, 'day.saveFailed'),
   });

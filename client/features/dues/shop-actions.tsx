@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, DoorClosed, DoorOpen, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -86,11 +86,10 @@ function PromiseDialog({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const client = useQueryClient();
   const today = useToday();
   const stored = versions.valuesOf(promise);
   const saved = () => {
-    void refreshAfter(client, 'promise');
+    void refreshAfter('promise');
     onSaved();
   };
   const form = useSaving({

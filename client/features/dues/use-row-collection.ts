@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collection } from '@/features/collections/api';
 import { type CollectionValues, collectionBody, newCollection } from '@/features/collections/form-api';
@@ -31,7 +30,6 @@ export type RowNote =
 
 /** A row's amount, saved once as a payment of today. Asks before it saves the same amount again. */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
-  const client = useQueryClient();
   const { today, firm, proposed } = useDuesContext();
   const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { ...newCollection(today, customerId), customerId };
@@ -43,7 +41,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     saved: () => {
       setTyped(empty);
       setSaid(null);
-      void refreshAfter(client, 'collection');
+      void refreshAfter('collection');
     },
     // The row itself lists a payment that is in flight.
     queued: (queued, inFlight) => {

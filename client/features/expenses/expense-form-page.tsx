@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
@@ -51,7 +51,6 @@ interface ExpenseFormProps {
 }
 
 function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
-  const client = useQueryClient();
   const today = useToday();
   const holderId = useProposedHolder()('cash');
   return useRecordForm({
@@ -64,7 +63,7 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     outbox: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
       name: note || t(`expense.${kind}`),
       amount,
-      vehicleNumber: listedPlate(client, vehicle || null),
+      vehicleNumber: listedPlate(vehicle || null),
     }),
     change: 'expense',
     leadsTo: originOf(purchaseId),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIsAdmin, useToday } from '@/device/session';
@@ -58,10 +58,9 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 const timeText = (moment: string): string => formatMoment(moment).slice(formatDay(moment).length + 1);
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const client = useQueryClient();
   const { id, action, recordType, recordId, changedAt, undone, undoable } = entry;
   const label = labelOf(entry);
-  const undoing = useMutation({ mutationFn: () => undo(id, client) });
+  const undoing = useMutation({ mutationFn: () => undo(id) });
   const press = useSinglePress(undoing.mutateAsync);
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const shownId = entry.changes.find(({ field }) => action === 'merge' && field === 'into')?.to ?? recordId;

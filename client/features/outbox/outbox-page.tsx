@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
@@ -24,9 +25,8 @@ const readQuery = {
 };
 
 function SignInNote({ n }: { n: number }) {
-  const client = useQueryClient();
   /** Checks the session again; since it has ended, the sign-in screen follows. */
-  const signIn = () => void client.invalidateQueries({ queryKey: [keys.session] });
+  const signIn = () => void queryClient.invalidateQueries({ queryKey: [keys.session] });
   return (
     <ActionNote role="alert" className="mb-4" look="bad" text={t('outbox.signInToSend', { n })}>
       <Button look="outline" size="small" onClick={signIn}>

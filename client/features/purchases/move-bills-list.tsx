@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { t, tMessage } from '@/i18n/language';
@@ -53,7 +52,6 @@ async function moveBill(saleId: number, from: number, to: number): Promise<MoveR
 }
 
 function useMoveBills(from: number) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [results, setResults] = useState<ReadonlyMap<number, MoveResult>>(new Map());
   const [moving, setMoving] = useState(false);
@@ -68,7 +66,7 @@ function useMoveBills(from: number) {
       if (result.state !== 'failed') setChosen((before) => before.filter((each) => each !== id));
     }
     setMoving(false);
-    await refreshAfter(client, 'sale');
+    await refreshAfter('sale');
   }
 
   return {

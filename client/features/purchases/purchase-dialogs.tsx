@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { PackageCheck, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { t, tMessage } from '@/i18n/language';
@@ -52,12 +52,11 @@ export function EndProduct({ purchase }: { purchase: Purchase }) {
   /** Without an answer it may be completed. */
   const failureText = (error: unknown) =>
     isUnanswered(error) ? tMessage(serverMessageOf(error)) : t('purchase.endFailed');
-  const client = useQueryClient();
   const completion = useMutation({
     mutationFn: () => completePurchase(purchase.id),
     onSuccess: () => {
       toast({ title: t('purchase.ended'), description: t('purchase.endedText') });
-      void refreshAfter(client, 'purchase');
+      void refreshAfter('purchase');
     },
     onError: (error) => toastFailure(t('messages.error'), failureText(error)),
   });

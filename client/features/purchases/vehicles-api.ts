@@ -4,7 +4,7 @@ import type { ExpenseKind } from '@/lib/expense-kinds';
 import type { Findable } from '@/lib/finding/finding';
 import { asksDevice } from '@/lib/http/api';
 import { keys, root } from '@/lib/http/cache';
-import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { PICKER_STALE_MS, queryClient } from '@/lib/http/query-client';
 import { breakEvenPaise, type Load, type Remainder } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { type Adding, type Figures, figuresQuery } from '@/saving/figures';
@@ -56,8 +56,8 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
   });
 
 /** '' if no picker has listed it. */
-export const listedPlate = (client: QueryClient, id: number | null): string =>
-  client
+export const listedPlate = (id: number | null): string =>
+  queryClient
     .getQueriesData<Figures<VehicleRow[]>>({ queryKey: [keys.vehiclePicker] })
     .flatMap(([, vehicles]) => vehicles?.content ?? [])
     .find((vehicle) => vehicle.id === id)?.vehicleNumber ?? '';

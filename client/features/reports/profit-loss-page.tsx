@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { t, useTranslated } from '@/i18n/language';
@@ -109,7 +108,6 @@ function ProfitLoss() {
   const period = useAddressPeriod('all');
   const { span } = period;
   const place = useListAddress();
-  const client = useQueryClient();
   const report = useFigures({ ...profitLossQuery(span), enabled: !isReversed(span) });
   const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
@@ -131,7 +129,7 @@ function ProfitLoss() {
           query: report,
           csv: async () => {
             if (!withExpenses) return profitCsv(shown);
-            const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery(span)) : null;
+            const rest = result === 'all' ? await fetchFigures(profitLossRestQuery(span)) : null;
             return profitCsv(shown, { rest });
           },
         }}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -26,22 +26,20 @@ interface DialogProps {
 }
 
 export function useAccountSaved() {
-  const client = useQueryClient();
   return (title: TranslationKey) => {
     toast({ title: t(title) });
-    void refreshAfter(client, 'user');
+    void refreshAfter('user');
   };
 }
 
 export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account'>) {
-  const client = useQueryClient();
   const form = useSaving({
     schema: accountSchema,
     values: { name: '', username: '', role: 'staff', password: '', ...NO_PASSWORD },
     body: withoutEmptyCode,
     // Not in the outbox: passwords are never stored on the device, and a username can be taken only once.
     send: (body, { key }) => call('POST', '/users', { body, idempotencyKey: key }),
-    failed: () => void refreshAfter(client, 'user'),
+    failed: () => void refreshAfter('user'),
     saved: () => onDone('settings.staffAdded'),
   });
   return (
@@ -104,11 +102,10 @@ export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps 
 }
 
 export function DisableDialog({ account, onDone, onClose }: DialogProps) {
-  const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: true }),
     onSuccess: () => onDone('settings.accountDisabled'),
-    onError: () => refreshAfter(client, 'user'),
+    onError: () => refreshAfter('user'),
   });
   return (
     <ConfirmDialog

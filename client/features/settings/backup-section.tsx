@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
@@ -7,6 +7,7 @@ import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { isUnknownCall, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -51,7 +52,6 @@ const askRight = (body: object): Promise<{ right: string }> =>
 
 export function BackupSection() {
   const today = useToday();
-  const client = useQueryClient();
   const [bytes, setBytes] = useState(0);
   /** the backup that waits for the own password: with its history or without; null for none */
   const [asked, setAsked] = useState<{ withHistory: boolean } | null>(null);
@@ -75,7 +75,7 @@ export function BackupSection() {
       ),
     onSettled: () => {
       setBytes(0);
-      void client.invalidateQueries({ queryKey: [keys.hosting] });
+      void queryClient.invalidateQueries({ queryKey: [keys.hosting] });
     },
   });
   const progress = bytes === 0 ? t('settings.preparing') : t('settings.received', { size: megabytes(bytes) });

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { answerQuery, root } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Section } from '@/ui/page';
@@ -26,14 +27,13 @@ const tokenQuery = answerQuery<BackupToken | null>(
 );
 
 export function BackupTokenSection() {
-  const client = useQueryClient();
   const [dialog, setDialog] = useState<'asked' | { token: string } | null>(null);
   const close = () => setDialog(null);
   const revoking = useMutation({
     mutationFn: () => call('DELETE', '/backup-token'),
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
     onError: (error) => toastError(error),
-    onSettled: () => client.invalidateQueries(tokenQuery),
+    onSettled: () => queryClient.invalidateQueries(tokenQuery),
   });
   return (
     <Section title={t('backupToken.title')}>
@@ -75,7 +75,7 @@ export function BackupTokenSection() {
                   send={(body) => call('POST', '/backup-token', { body })}
                   saved={(made) => {
                     setDialog(made);
-                    void client.invalidateQueries(tokenQuery);
+                    void queryClient.invalidateQueries(tokenQuery);
                   }}
                   onClose={close}
                 />

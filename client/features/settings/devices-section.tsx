@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { labelled, t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
 import { answerQuery, root } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import type { User } from '@/lib/http/session';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -55,14 +56,13 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
 }
 
 function DeviceList({ userId, label }: { userId: number; label: string }) {
-  const client = useQueryClient();
   const ending = useMutation({
     mutationFn: async (devices: readonly Device[]) => {
       for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
     },
     onSuccess: () => toast({ title: t('devices.signedOut') }),
     onError: (error) => toastError(error, failureTitle(error, 'devices.notSignedOut')),
-    onSettled: () => client.invalidateQueries(devicesQuery(userId)),
+    onSettled: () => queryClient.invalidateQueries(devicesQuery(userId)),
   });
   return (
     <Fetched

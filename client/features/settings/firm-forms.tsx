@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { useHolders } from '@/features/holders/api';
 import { t } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { queryClient } from '@/lib/http/query-client';
 import { Letterhead } from '@/records/letterhead';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { SavingForm, SavingOptions } from '@/saving/use-saving';
@@ -58,14 +58,13 @@ function useFirmForm<V extends FieldValues>({
   ...options
 }: Pick<SavingOptions<V, Partial<FirmSettings>, ReadFirm>, 'form' | 'schema' | 'passing'> &
   FirmPart & { versions: RecordVersions<V, FirmSettings> }): SavingForm<V> {
-  const client = useQueryClient();
   return useSettingsForm({
     ...options,
     values: versions.valuesOf(firm),
     editing: { row: firm, etag: firm.etag, versions, send },
     valuesOf: versions.valuesOf,
     change: 'firm',
-    saved: (answer) => client.setQueryData(firmQuery.queryKey, answer),
+    saved: (answer) => queryClient.setQueryData(firmQuery.queryKey, answer),
     savedText: 'settings.firmSaved',
   });
 }

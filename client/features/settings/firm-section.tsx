@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type TranslationKey, t } from '@/i18n/language';
+import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useEntriesReady } from '@/saving/entries';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -16,16 +17,15 @@ const SWITCHES = [
 ] as const;
 
 function FirmUses({ firm, send }: FirmPart) {
-  const client = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Partial<FirmSettings>) => send(body, firm.etag),
     onSuccess: (answer) => {
-      client.setQueryData(firmQuery.queryKey, answer);
+      queryClient.setQueryData(firmQuery.queryKey, answer);
       toast({ title: t('settings.firmSaved') });
     },
     onError: (error) => toastError(error, 'settings.updateFailed'),
     // Without an answer it may be saved.
-    onSettled: () => refreshAfter(client, 'firm'),
+    onSettled: () => refreshAfter('firm'),
   });
   const shown = { ...firm, ...(change.isPending && change.variables) };
   return (

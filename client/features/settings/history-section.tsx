@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/device/session';
@@ -8,6 +8,7 @@ import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { answerQuery, keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
@@ -47,7 +48,6 @@ async function removeHistory(upTo: string, onProgress: (removed: number) => void
 
 /** 'Remove', after a dialog that says what can no longer be undone: `what` in words. */
 function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: string }) {
-  const client = useQueryClient();
   const [removed, setRemoved] = useState(0);
   const removal = useMutation({
     mutationFn: () => removeHistory(upTo, setRemoved),
@@ -57,7 +57,7 @@ function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: 
     onError: (error) => toastError(error, failureTitle(error, 'oldHistory.removeFailed'), messageOf),
     onSettled: () => {
       setRemoved(0);
-      void client.invalidateQueries({ queryKey: [keys.history] });
+      void queryClient.invalidateQueries({ queryKey: [keys.history] });
     },
   });
   return (

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
+import { queryClient } from '@/lib/http/query-client';
 import { ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -78,11 +79,10 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
 type Step = { step: 'on' | 'off' } | { step: 'app'; made: AppSecret } | { step: 'codes'; codes: string[] };
 
 export function SecondFactorSection() {
-  const client = useQueryClient();
   const [open, setOpen] = useState<Step | null>(null);
   const changed = (on: boolean) => {
     toast({ title: t(on ? 'secondFactor.isOn' : 'secondFactor.isOff') });
-    void client.invalidateQueries(secondFactorQuery);
+    void queryClient.invalidateQueries(secondFactorQuery);
   };
   const close = () => setOpen(null);
   return (

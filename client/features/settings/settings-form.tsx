@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, t } from '@/i18n/language';
@@ -27,14 +26,13 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   saved,
   ...options
 }: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
-  const client = useQueryClient();
   const record: SavingForm<V> = useSaving({
     ...options,
     saved: (answer) => {
       saved?.(answer);
       record.form.reset(valuesOf(answer));
       toast({ title: t(savedText) });
-      void refreshAfter(client, change);
+      void refreshAfter(change);
     },
     failed: (error) => toastError(error, 'settings.updateFailed'),
   });

@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import {
   Building2,
   ChevronDown,
@@ -18,6 +18,7 @@ import { useSession } from '@/device/session';
 import { aboutQuery } from '@/features/about/api';
 import { type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { queryClient } from '@/lib/http/query-client';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { AppLink } from '@/ui/app-link';
@@ -88,7 +89,6 @@ const partsFor = ({ role }: User): readonly SettingsPart[] =>
 /** Keeps the part of `/settings?open=<id>` in view while what is above it loads, if a link has opened it; Tab leads into it. */
 function useLanding<Place extends HTMLElement>(id: string) {
   const { params } = useAddress();
-  const client = useQueryClient();
   const fetching = useIsFetching();
   const [isLinked, setLinked] = useState(params.get('open') === id);
   const place = useRef<Place>(null);
@@ -97,8 +97,8 @@ function useLanding<Place extends HTMLElement>(id: string) {
     place.current?.scrollIntoView();
     place.current?.focus({ preventScroll: true });
     // What this render asks for is not yet in `fetching`.
-    if (fetching + client.isFetching() === 0) setLinked(false);
-  }, [isLinked, fetching, client]);
+    if (fetching + queryClient.isFetching() === 0) setLinked(false);
+  }, [isLinked, fetching]);
   return place;
 }
 

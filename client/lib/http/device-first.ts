@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { pause } from '../pause';
 import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
@@ -88,18 +88,3 @@ export function deviceFirst<T>(ask: QueryFunction<T>, context: QueryFunctionCont
     },
   );
 }
-
-/** What the device keeps, or what could not be fetched again: not what the server has now. */
-const isOld = ({ state }: Query): boolean =>
-  state.data !== undefined && (state.dataUpdateCount === 0 || state.status === 'error');
-
-/** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
-export function oldestStaleAt(client: QueryClient): number | null {
-  const shown = client
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: (query) => !query.meta?.hasNoFigures && isOld(query) });
-  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
-}
-
-export const isFromDevice = (client: QueryClient, queryKey: QueryKey): boolean =>
-  client.getQueryState(queryKey)?.dataUpdateCount === 0;

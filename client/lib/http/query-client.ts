@@ -2,6 +2,7 @@ import {
   focusManager,
   MutationCache,
   onlineManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -17,52 +18,51 @@ export const CUSTOMER_STALE_MS = 60_000;
 export const PICKER_STALE_MS = 10_000;
 
 /** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
-export function recheckSession(client: QueryClient, error: unknown): void {
-  const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
+export function recheckSession(error: unknown): void {
+  const signedIn = queryClient.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
   if (error instanceof ApiError && error.status === 401 && signedIn)
-    void client.invalidateQueries({ queryKey: [keys.session] });
+    void queryClient.invalidateQueries({ queryKey: [keys.session] });
 }
+
+// The library assumes that a page opened offline is online, and would miss the network's return.
+onlineManager.setOnline(navigator.onLine);
+
+/** When the screen or dialog on display was opened, or answers came again, in milliseconds since 1970; 0 for the first. */
+let openedAt = 0;
+const open = () => {
+  openedAt = Date.now();
+};
+for (const event of ['pushState', 'popstate']) window.addEventListener(event, open);
+lineDown.subscribe(open);
+
+/** Whether a read failed on an earlier screen. A part of the same screen that mounts later does not repeat it. */
+const failedEarlier = ({ state }: { state: { errorUpdatedAt: number } }) => state.errorUpdatedAt < openedAt;
 
 /**
  * Queries never go stale by themselves, are not retried and not refetched on focus: cache.ts lists what a change makes
  * stale. Only customers, balances and pickers have a stale time, and only the session is checked again on focus.
  * Queries run offline too, so that a failure shows at once.
  */
-export function createQueryClient(): QueryClient {
-  // The library assumes that a page opened offline is online, and would miss the network's return.
-  onlineManager.setOnline(navigator.onLine);
-  const onError = (error: unknown) => recheckSession(client, error);
-  /** When the screen or dialog on display was opened, or answers came again, in milliseconds since 1970; 0 for the first. */
-  let openedAt = 0;
-  const open = () => {
-    openedAt = Date.now();
-  };
-  for (const event of ['pushState', 'popstate']) window.addEventListener(event, open);
-  lineDown.subscribe(open);
-  /** Whether a read failed on an earlier screen. A part of the same screen that mounts later does not repeat it. */
-  const failedEarlier = ({ state }: { state: { errorUpdatedAt: number } }) => state.errorUpdatedAt < openedAt;
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        retryOnMount: failedEarlier,
-        refetchOnMount: (query) => query.state.status !== 'error' || failedEarlier(query),
-        refetchOnWindowFocus: false,
-        // Only what failed without a network; everything else is not stale.
-        refetchOnReconnect: true,
-        networkMode: 'always',
-        persister: deviceFirst,
-      },
-      mutations: { networkMode: 'always', retry: false },
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: recheckSession }),
+  mutationCache: new MutationCache({ onError: recheckSession }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      retryOnMount: failedEarlier,
+      refetchOnMount: (query) => query.state.status !== 'error' || failedEarlier(query),
+      refetchOnWindowFocus: false,
+      // Only what failed without a network; everything else is not stale.
+      refetchOnReconnect: true,
+      networkMode: 'always',
+      persister: deviceFirst,
     },
-  });
-  const isOfBook = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== keys.session;
-  currentBook.subscribe(() => client.removeQueries({ predicate: isOfBook }));
-  return client;
-}
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+currentBook.subscribe(() => queryClient.removeQueries({ predicate: ({ queryKey: [root] }) => root !== keys.session }));
 
 /** For a picker that opens. */
 export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unknown }): void {
@@ -78,3 +78,17 @@ export function watchFocus(): void {
     return () => end.abort();
   });
 }
+
+/** What the device keeps, or what could not be fetched again: not what the server has now. */
+const isOld = ({ state }: Query): boolean =>
+  state.data !== undefined && (state.dataUpdateCount === 0 || state.status === 'error');
+
+/** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
+export function oldestStaleAt(): number | null {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => !query.meta?.hasNoFigures && isOld(query) });
+  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}
+
+export const isFromDevice = (queryKey: QueryKey): boolean => queryClient.getQueryState(queryKey)?.dataUpdateCount === 0;

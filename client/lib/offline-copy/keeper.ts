@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '@/lib/http/query-client';
 import { nowIn, trueNow } from '../days/clock';
 import type { StoredEntry } from '../entry';
 import { address } from '../http/api';
@@ -107,7 +107,7 @@ const forgetSent = (): Promise<unknown> =>
     return Promise.all(sent.map(({ seq }) => database.delete('outbox', seq)));
   });
 
-export function keepOfflineCopy(client: QueryClient): void {
+export function keepOfflineCopy(): void {
   let loadedAt = 0;
   let notedAt = 0;
   let timer = 0;
@@ -145,7 +145,7 @@ export function keepOfflineCopy(client: QueryClient): void {
 
   answeredSession.subscribe(() => void onSession().catch(warn));
   void onSession().catch(warn);
-  client.getQueryCache().subscribe((event) => {
+  queryClient.getQueryCache().subscribe((event) => {
     const isChange = event.type === 'updated' && event.action.type === 'invalidate';
     if (isChange && CHANGED.includes(event.query.queryKey[0])) plan(AFTER_CHANGE_MS);
   });

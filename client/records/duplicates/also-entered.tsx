@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useIsAdmin } from '@/device/session';
@@ -26,7 +26,6 @@ export function AlsoEntered({
 }) {
   const people = useQuery(list()).data;
   const balances = useFigures(balancesQuery).data;
-  const client = useQueryClient();
   const undoOf = useUndoDelete(party);
   const isAdmin = useIsAdmin();
   const [other, setOther] = useState<Side | null>(null);
@@ -42,7 +41,7 @@ export function AlsoEntered({
     setOther(null);
     toast({ title: t('twins.merged'), description: own.name, action: undoOf(id) });
     void forgetSent(PARTY[party].path, id);
-    void refreshAfter(client, party, gone(id));
+    void refreshAfter(party, gone(id));
   };
   if (twins.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -106,7 +105,6 @@ function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'o
 
 /** Both side by side: what stays, and what they owe before and after. */
 export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState(
     () => Object.fromEntries(ASKED_FIELDS.map((field) => [field, own[field] ? 0 : 1])) as Record<Field, number>,
   );
@@ -122,7 +120,7 @@ export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogP
         },
       ),
     // It may be done: the screen below shows what the server has.
-    failed: () => void refreshAfter(client, party),
+    failed: () => void refreshAfter(party),
     saved: () => merged(other.id),
   });
   const taken = ASKED_FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);

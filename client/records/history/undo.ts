@@ -1,12 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '@/device/session';
 import { t } from '@/i18n/language';
 import { failureTitle } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { type ToastAction, toast, toastError } from '@/ui/toast/toast-store';
 import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api';
 
 /** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
-export async function undo(change: number | Promise<number>, client: QueryClient): Promise<void> {
+export async function undo(change: number | Promise<number>): Promise<void> {
   try {
     const restored = await undoChange(await change);
     toast({ title: t('history.isBack'), description: labelOf(restored) });
@@ -14,7 +14,7 @@ export async function undo(change: number | Promise<number>, client: QueryClient
     // Without an answer the change may be undone: the history that is fetched again shows it.
     toastError(error, failureTitle(error, 'history.undoFailed'));
   }
-  void client.invalidateQueries();
+  void queryClient.invalidateQueries();
 }
 
 /** The change that deleted the record or made it one with another, even if somebody has brought it back since. */
@@ -25,8 +25,7 @@ async function deletionOf(type: RecordType, id: number): Promise<number> {
 
 /** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
-  const client = useQueryClient();
   const isAdmin = useIsAdmin();
-  const run = (id: number) => void undo(deletionOf(type, id), client);
+  const run = (id: number) => void undo(deletionOf(type, id));
   return (id) => (isAdmin ? { label: t('history.undo'), run: () => run(id) } : undefined);
 }

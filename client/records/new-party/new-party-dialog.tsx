@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t, tMessage } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
@@ -34,10 +34,9 @@ const initialValues = (party: Party, typed: string): PartyValues => ({
 function useNewParty(props: NewPartyProps) {
   const { queries, waiting, typed, onSaved, onClose } = props;
   const { party, one } = queries;
-  const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const show = (row: PartyRow) => {
-    client.setQueryData(one(row.id).queryKey, { ...row, etag: null });
+    queryClient.setQueryData(one(row.id).queryKey, { ...row, etag: null });
     onSaved(row);
   };
   const record = useSaving<PartyValues, PartyBody, PartyRow>({
@@ -48,7 +47,7 @@ function useNewParty(props: NewPartyProps) {
     body: (values) => partyBody(values, null),
     outbox: waiting && (({ name }) => ({ name, amount: null })),
     saved: (row) => {
-      void refreshAfter(client, party);
+      void refreshAfter(party);
       // Without the record in the answer, the list will have it.
       if (isRecord(row)) show(row);
       else onClose();

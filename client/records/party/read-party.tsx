@@ -1,12 +1,12 @@
 /** How the screens of one customer or vendor read it: its record, its balance and its entries. */
 
-import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { t, tMessage } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { type Failing, hasFailed, serverMessageOf } from '@/lib/http/api-error';
-import { isFromDevice } from '@/lib/http/device-first';
+import { isFromDevice } from '@/lib/http/query-client';
 import { toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';
@@ -97,7 +97,6 @@ export function useAccount<Transaction extends AccountEntry>(
 ) {
   const { id } = row;
   const oldBalance = row.oldBalance ?? '0';
-  const client = useQueryClient();
   const balanceOf = queries.balance(id);
   const transactionsOf = queries.transactions(id);
   const balance = useFigures(balanceOf);
@@ -105,8 +104,8 @@ export function useAccount<Transaction extends AccountEntry>(
   const shown = useTogether(
     { balance: balance.data, transactions: transactions.data },
     {
-      balance: isFromDevice(client, balanceOf.queryKey),
-      transactions: isFromDevice(client, transactionsOf.queryKey),
+      balance: isFromDevice(balanceOf.queryKey),
+      transactions: isFromDevice(transactionsOf.queryKey),
     },
   );
   const resultOf = <T,>(

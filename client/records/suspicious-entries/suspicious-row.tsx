@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { dotted, labelled, t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle } from '@/lib/http/api-error';
 import { answerQuery, keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/history-api';
@@ -118,7 +119,6 @@ const SCREENS: Record<SuspiciousEntry['recordType'], (entry: SuspiciousEntry) =>
 };
 
 function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, isConfirmed: boolean) {
-  const client = useQueryClient();
   const path = `/reports/strange/${recordType}/${recordId}`;
   return useMutation({
     mutationFn: () =>
@@ -126,7 +126,7 @@ function useAnswer({ recordType, recordId, reasons, version }: SuspiciousEntry, 
         ? call('DELETE', path)
         : call('PUT', path, { body: { rules: reasons.map(({ rule }) => rule), version } }),
     onError: (error) => toastError(error, failureTitle(error, 'suspicious.notSaved')),
-    onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [keys.history] }),
   });
 }
 

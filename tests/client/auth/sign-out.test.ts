@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { signOut } from '@/features/auth/sign-out';
 import { currentUser } from '@/lib/http/session';
@@ -18,7 +17,7 @@ it('signing out forgets what was typed and what is answered meanwhile, and keeps
   });
   const waiting = waits('/sales', {});
   entries.list.set([waiting, waits('/sales', {}, { seq: 2, state: 'typing' })]);
-  await signOut(new QueryClient());
+  await signOut();
   expect([countOfWipes(), currentUser.get()]).toEqual([wipesBefore + 1, null]);
   expect(entries.list.get()).toEqual([waiting]);
   entries.list.set([]);

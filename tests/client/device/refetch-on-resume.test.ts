@@ -2,10 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refetchOnResume } from '@/device/refetch-on-resume';
 import { keys } from '@/lib/http/cache';
-import { createQueryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/query-client';
 
 const MINUTE = 60_000;
-const client = createQueryClient();
 /** The request of the list on the screen, and of one that is not. */
 const fetchShown = vi.fn(async () => 'sales');
 const fetchOther = vi.fn(async () => 'vendors');
@@ -14,8 +13,8 @@ let online = true;
 
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-refetchOnResume(client);
-new QueryObserver(client, { queryKey: [keys.sales], queryFn: fetchShown }).subscribe(() => undefined);
+refetchOnResume();
+new QueryObserver(queryClient, { queryKey: [keys.sales], queryFn: fetchShown }).subscribe(() => undefined);
 
 function setVisibility(next: DocumentVisibilityState) {
   visibility = next;
@@ -30,7 +29,7 @@ async function hideFor(milliseconds: number) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await client.fetchQuery({ queryKey: [keys.vendors], queryFn: fetchOther });
+  await queryClient.fetchQuery({ queryKey: [keys.vendors], queryFn: fetchOther });
   fetchShown.mockClear();
   online = true;
 });
@@ -43,7 +42,7 @@ it('after more than five minutes what is on the screen is fetched again, and the
   await hideFor(5 * MINUTE + 1);
   expect(fetchShown).toHaveBeenCalledOnce();
   expect(fetchOther).toHaveBeenCalledOnce();
-  expect(client.getQueryState([keys.vendors])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState([keys.vendors])?.isInvalidated).toBe(true);
 });
 
 it('without a network it waits for one, and then refreshes once', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Holder } from '@/features/holders/api';
 import { holderMovementsQuery } from '@/features/holders/movements-api';
-import { createQueryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/query-client';
 import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 
 stubNetwork();
@@ -18,6 +18,6 @@ it('has each row once, also if a payment is stored between two pages', async () 
     return json(stored.slice(offset, offset + 200), { headers: { 'X-Total-Count': `${stored.length}` } });
   });
   const query = holderMovementsQuery({ id: 2, oldBalance: '0.00' } as Holder, {}, String);
-  const { content } = await createQueryClient().fetchQuery(query);
+  const { content } = await queryClient.fetchQuery(query);
   expect(content.rows.map(({ id }) => id)).toEqual(stored.slice(1).map(({ id }) => id));
 });

@@ -6,7 +6,7 @@ import { customers } from '@/features/customers/api';
 import { fetchAllSales } from '@/features/sales/bill-book/bill-book';
 import type { Entry } from '@/lib/entry';
 import { deviceSignal } from '@/lib/http/api';
-import { createQueryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { fetchFigures, readWithKeys, useFigures } from '@/saving/figures';
@@ -14,10 +14,9 @@ import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 import { sentAs, waits } from './waiting';
 
 stubNetwork();
-const client = createQueryClient();
 beforeEach(() => currentUser.set(7));
 afterEach(() => {
-  client.clear();
+  queryClient.clear();
   entries.list.set([]);
 });
 
@@ -36,7 +35,7 @@ it.each<[string, Entry, string[] | undefined, object]>([
 ])('the server is asked by the keys of what it may have: %s', async (_, entry, stored, figures) => {
   entries.list.set([entry]);
   fetchStub.mockImplementation(async () => json({ ...totals, stored }));
-  expect(await fetchFigures(client, customers.balance(5))).toMatchObject(figures);
+  expect(await fetchFigures(customers.balance(5))).toMatchObject(figures);
   expect(askedKeys()).toEqual([entry.sent === null ? 'k1' : null]);
 });
 
@@ -49,7 +48,7 @@ it('what was sent lately is added to what the device answers, which may be older
 it('a screen counts what is kept at once, takes it back at once, and does not change while somebody types', async () => {
   fetchStub.mockImplementation(async () => json(totals));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useFigures(customers.balance(5)).data, { wrapper });
   await waitFor(() => expect(result.current).toMatchObject({ balance: 1000 }));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { guardLeave, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { createQueryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { FormFrame, ShortFormDialog } from '@/records/form-frame';
 import { disk } from '@/saving/disk';
@@ -65,7 +65,7 @@ function EditForm({ name, etag }: { name: string; etag: string }) {
   return <NameForm record={useSaving({ ...common, form: '/customers/7/edit', values: { name }, editing })} />;
 }
 
-const inClient = (form: ReactNode) => <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>;
+const inClient = (form: ReactNode) => <QueryClientProvider client={queryClient}>{form}</QueryClientProvider>;
 const open = (name?: string) => render(inClient(<Form name={name} />));
 const reopen = () => {
   cleanup();
@@ -82,6 +82,7 @@ const keys = () => [new Set(save.mock.calls.map(([, key]) => key)).size, save.mo
 beforeEach(() => {
   (disk as ReturnType<typeof memoryDisk>).rows.clear();
   entries.list.set([]);
+  queryClient.clear();
   currentUser.set(7);
   vi.resetAllMocks();
   save.mockResolvedValue({});

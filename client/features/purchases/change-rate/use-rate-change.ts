@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changeRate, fetchVehicleSales, type RateChange, type Sale, vehicleSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { decimalRule } from '@/lib/field-rules';
 import { isUnanswered } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
 import {
@@ -112,12 +112,10 @@ export function useRateChange(
   lines: readonly RateLine[],
   onDone: () => void,
 ): SavingForm<RateValues> {
-  const client = useQueryClient();
-
   async function untickChanged(): Promise<void> {
-    await refreshAfter(client, 'sale');
+    await refreshAfter('sale');
     const { saleIds, group } = record.form.getValues();
-    const left = rateLinesOf(await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }))
+    const left = rateLinesOf(await queryClient.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }))
       .filter((line) => line.group === group)
       .map(({ saleId }) => saleId);
     record.form.setValue(
@@ -146,7 +144,7 @@ export function useRateChange(
         title: t('vehicles.rateChanged', { n: bills }),
         description: t('vehicles.beforeAfter', { before: formatMoney(before), after: formatMoney(after) }),
       });
-      await refreshAfter(client, 'sale');
+      await refreshAfter('sale');
       onDone();
     },
     // Without an answer, the next press sends the same again.

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { useRef } from 'react';
 import { t, tMessage } from '@/i18n/language';
@@ -22,7 +22,6 @@ function FinaliseButton({
   draft: Patti & Tagged;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
   // A press without an answer is sent again under its own key.
   const key = useRef(newIdempotencyKey());
   const finalising = useMutation({
@@ -31,7 +30,7 @@ function FinaliseButton({
       key.current = newIdempotencyKey();
       toast({ title: t('patti.finalised', { number: number ?? '' }) });
       onDone();
-      void refreshAfter(client, 'patti');
+      void refreshAfter('patti');
     },
     // Without an answer, the dialog says what is known.
     onError: (error) => isUnanswered(error) || toastFailure(t('patti.finaliseFailed')),
@@ -44,20 +43,19 @@ function FinaliseButton({
       text={t('patti.finaliseText')}
       confirm={t('patti.finalise')}
       failure={finalising.isError ? tMessage(serverMessageOf(finalising.error)) : undefined}
-      onCancel={() => void refreshAfter(client, 'patti')}
+      onCancel={() => void refreshAfter('patti')}
     />
   );
 }
 
 /** An ordinary change of the purchase, with its history and undo. */
 function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; patti: Patti }) {
-  const client = useQueryClient();
   const amount = fromPaise(roundedPaise(patti.net));
   const setting = useMutation({
     mutationFn: () => setPurchaseAmount(purchase, amount),
     onSuccess: () => {
       toast({ title: t('patti.setDone') });
-      void refreshAfter(client, 'purchase');
+      void refreshAfter('purchase');
     },
     onError: (error) => isUnanswered(error) || toastFailure(t('patti.setFailed')),
   });
@@ -69,7 +67,7 @@ function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; pat
       text={t('patti.setText', { net: formatMoney(amount), amount: formatMoney(purchase.amount) })}
       confirm={t('patti.setAmount')}
       failure={setting.isError ? tMessage(serverMessageOf(setting.error)) : undefined}
-      onCancel={() => void refreshAfter(client, 'purchase')}
+      onCancel={() => void refreshAfter('purchase')}
     />
   );
 }

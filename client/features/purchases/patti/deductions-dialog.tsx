@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -6,6 +5,7 @@ import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
+import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { amountPaise, formatMoney, fromPaise, paiseOf, roundedPaise, toPaise } from '@/lib/money/money';
 import { ShortFormDialog } from '@/records/form-frame';
@@ -139,7 +139,6 @@ export function DeductionsDialog({
   draft: Patti & Tagged;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const account = useFigures(vehicleAccountQuery(purchaseId));
   const expenses = (account.data?.expenses ?? [])
     .filter(({ kind, total }) => kind !== 'waste' && total > 0)
@@ -152,10 +151,10 @@ export function DeductionsDialog({
       etag: draft.etag,
       versions,
       send: (body, etag) => savePatti(purchaseId, body, etag),
-      read: () => client.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
+      read: () => queryClient.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
     },
     saved: () => {
-      void refreshAfter(client, 'patti');
+      void refreshAfter('patti');
       onClose();
     },
   });

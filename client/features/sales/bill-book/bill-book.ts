@@ -1,9 +1,10 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { allSales, isSaleOf, type Sale, saleFindable, saleOf, withItems, withSales } from '@/features/sales/api';
 import type { Span } from '@/lib/days/periods';
 import { callPage, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
 import { useListAddress } from '@/records/list-address';
@@ -114,10 +115,9 @@ export function useBillBook(span: Span) {
 }
 
 export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span) {
-  const client = useQueryClient();
   return async () => {
     const all = await fetchAllSales(place.search, span);
-    await client.fetchQuery(daysOf(all)).catch(() => null);
+    await queryClient.fetchQuery(daysOf(all)).catch(() => null);
     return sortRows(all, billColumns(false), place.sort);
   };
 }

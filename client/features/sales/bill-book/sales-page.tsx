@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useIsPhone } from '@/device/media';
@@ -17,6 +17,7 @@ import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod, useView } from '@/records/list-address';
 import type { PartyBalance } from '@/records/party/party';
@@ -53,16 +54,15 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
 /** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
 function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
-  const client = useQueryClient();
   const [pointedAt, setPointedAt] = useState(false);
   const noteSent = useNoteSent();
   const [known, setKnown] = useState<Account | null>(null);
   const fetch = async (): Promise<Account> => {
     const [customerOf, balanceOf] = queriesOf(sale);
     const [customer, balance, changed] = await Promise.all([
-      client.fetchQuery(customerOf),
-      fetchFigures(client, balanceOf),
-      fetchChangedSinceSent(client, sale.id),
+      queryClient.fetchQuery(customerOf),
+      fetchFigures(balanceOf),
+      fetchChangedSinceSent(sale.id),
     ]);
     return { ...customer, ...balance, changed };
   };

@@ -1,9 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
 import { customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { dotted } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
+import { queryClient } from '@/lib/http/query-client';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
 import { type SentBill, sentBills } from '@/records/sent-papers';
@@ -84,9 +85,9 @@ export function useChangedSinceSent(saleId: number): string | null {
   return sentAt === undefined ? null : lastChange(trail.data, sentAt);
 }
 
-export async function fetchChangedSinceSent(client: QueryClient, saleId: number): Promise<string | null> {
+export async function fetchChangedSinceSent(saleId: number): Promise<string | null> {
   const sentAt = sentAtOf(sentBills.store.get(), saleId);
   return sentAt === undefined
     ? null
-    : lastChange(await client.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
+    : lastChange(await queryClient.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
 }

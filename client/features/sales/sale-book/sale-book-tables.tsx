@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type TranslationKey, t } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
@@ -32,8 +31,8 @@ const figureColumns = <Row extends SoldFigures>(): Column<Row>[] => [
 
 export const bookCsv =
   <Row extends SoldFigures>(query: BookQuery<Row>, columns: readonly CsvColumn<Row>[]) =>
-  async (span: Span, name: string, client: QueryClient): Promise<CsvFile> => {
-    const rows = await fetchFigures(client, query(span));
+  async (span: Span, name: string): Promise<CsvFile> => {
+    const rows = await fetchFigures(query(span));
     const figures: CsvColumn<Row>[] = [
       ['sale.bookBills', ({ bills }) => String(bills)],
       ['fields.amount', ({ total }) => String(total)],

@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useToday } from '@/device/session';
 import { t } from '@/i18n/language';
 import { isReversed, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
 import { useAddressPeriod } from '@/records/list-address';
 import { YearBefore } from '@/records/year-before';
@@ -38,7 +39,6 @@ const VIEWS = Object.keys(BOOKS) as BookView[];
 
 export function SaleBook() {
   const today = useToday();
-  const client = useQueryClient();
   const choice = useAddressPeriod('month');
   const { span } = choice;
   const [view, setView] = useState<BookView>('day');
@@ -57,12 +57,12 @@ export function SaleBook() {
           query: {
             refetch: () =>
               Promise.all([
-                client.invalidateQueries({ queryKey: [keys.saleBook] }),
-                client.invalidateQueries({ queryKey: [keys.sales] }),
+                queryClient.invalidateQueries({ queryKey: [keys.saleBook] }),
+                queryClient.invalidateQueries({ queryKey: [keys.sales] }),
               ]),
             isFetching: days.isFetching,
           },
-          csv: () => csv(span, `${title} ${today}`, client),
+          csv: () => csv(span, `${title} ${today}`),
         }}
       />
       <PeriodPicker choice={choice} />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
@@ -13,6 +12,7 @@ import { crateText } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
@@ -82,10 +82,9 @@ function useSaleForm(
   const { crates, cashCustomerId } = useFirm();
   const inCrates = useInCrates();
   const phone = useIsPhone();
-  const client = useQueryClient();
   const saleDate = run?.saleDate ?? today;
   const [items] = useState(() =>
-    run ? nextItems(run, client.getQueryData(dayBillsQuery(saleDate).queryKey) ?? []) : [],
+    run ? nextItems(run, queryClient.getQueryData(dayBillsQuery(saleDate).queryKey) ?? []) : [],
   );
   /** in a run, the day and the vehicle stay */
   const newValues: SaleForm = {
@@ -104,17 +103,17 @@ function useSaleForm(
     schema: saleSchema(today, sale === null),
     body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId), cashCustomerId),
     outbox: ({ customerId: id, amount, purchaseId }) => ({
-      name: shownName(client, id),
+      name: shownName(id),
       amount,
-      vehicleNumber: listedPlate(client, purchaseId),
+      vehicleNumber: listedPlate(purchaseId),
     }),
-    unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
+    unsentRow: (body) => unsentSale(body, shownName(body.customerId)),
     change: 'sale',
     next: onNext,
     refused: (error) => {
       if (!isCompleted(error)) return;
       record.form.setValue('purchaseId', sale?.purchaseId ?? null, { shouldDirty: true });
-      void client.invalidateQueries({ queryKey: [keys.vehiclePicker] });
+      void queryClient.invalidateQueries({ queryKey: [keys.vehiclePicker] });
       onVehicleRemoved();
     },
   });

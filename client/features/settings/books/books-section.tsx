@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { t, tMessage } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { answerQuery, keys } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
@@ -42,12 +43,11 @@ const booksCheckQuery = queryOptions({
 
 /** Sets bills and totals to the sums of their rows. Fetches everything again, since any figure may have changed. */
 function RepairButton({ onRepaired }: { onRepaired: () => void }) {
-  const client = useQueryClient();
   const repair = useMutation({
     mutationFn: () => call<{ repaired: number }>('POST', '/books/repair', { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ repaired }) => {
       toast({ title: t('books.repaired', { n: repaired }) });
-      void client.invalidateQueries();
+      void queryClient.invalidateQueries();
       onRepaired();
     },
     onError: (error) => toastError(error, failureTitle(error, 'books.repairFailed'), messageOf),
@@ -94,9 +94,8 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
 }
 
 export function BooksSection() {
-  const client = useQueryClient();
   const check = useQuery(booksCheckQuery);
-  const start = () => void check.refetch().then(() => client.invalidateQueries(lastCheckQuery));
+  const start = () => void check.refetch().then(() => queryClient.invalidateQueries(lastCheckQuery));
   return (
     <Section title={t('books.title')}>
       <div className="flex flex-wrap items-center justify-between gap-4 p-4">

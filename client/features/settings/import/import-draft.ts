@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { customers } from '@/features/customers/api';
 import { vendors } from '@/features/vendors/api';
 import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { PARTY, type Party } from '@/records/party/party';
 import { useEntry } from '@/saving/use-entry';
@@ -94,7 +95,6 @@ async function enterLines(
 const NO_FILE: ImportFile = { lines: [], hasHeading: false, heading: '', columns: [], nobody: [] };
 
 export function useLines({ kind, text, columns, chosen }: ImportSource) {
-  const client = useQueryClient();
   const isCustomers = kind === 'customer';
   const isNeeded = text.trim() !== '';
   const customerList = useQuery({ ...customers.list(), enabled: isNeeded && isCustomers });
@@ -115,8 +115,8 @@ export function useLines({ kind, text, columns, chosen }: ImportSource) {
 
   const enterNow = async (beginRun: () => Promise<string>) => {
     const storedNow = isCustomers
-      ? await client.fetchQuery({ ...customers.list(), staleTime: 0 })
-      : await client.fetchQuery({ ...vendors.list(), staleTime: 0 });
+      ? await queryClient.fetchQuery({ ...customers.list(), staleTime: 0 })
+      : await queryClient.fetchQuery({ ...vendors.list(), staleTime: 0 });
     const { lines } = importFile(text, kind, storedNow, columns);
     const sent = readyOf(lines);
     const refused = new Map<number, ApiError>();
@@ -128,7 +128,7 @@ export function useLines({ kind, text, columns, chosen }: ImportSource) {
       return { entered, isAll: refused.size === 0 && lines.every(isDone) };
     } finally {
       setRefusals(refused);
-      await refreshAfter(client, kind);
+      await refreshAfter(kind);
     }
   };
 

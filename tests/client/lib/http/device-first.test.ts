@@ -2,8 +2,7 @@ import { keepPreviousData, type QueryKey, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { isFromDevice, oldestStaleAt } from '@/lib/http/device-first';
-import { createQueryClient } from '@/lib/http/query-client';
+import { isFromDevice, oldestStaleAt, queryClient } from '@/lib/http/query-client';
 import { datedAnswer, lastAnswer, storeAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
 import { stubNetwork } from './network-stub';
@@ -16,7 +15,6 @@ vi.mock('@/lib/offline-copy/device', () => ({
 }));
 
 stubNetwork();
-const client = createQueryClient();
 const KEY: QueryKey = [keys.customerLedger, 5, 'balance'];
 let answer: { resolve: (data: unknown) => void; reject: (error: unknown) => void };
 let end: () => void;
@@ -25,14 +23,14 @@ const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reje
 /** A screen that shows the balance; the device has 100, of 6:40. */
 function show(meta = {}) {
   vi.mocked(datedAnswer).mockResolvedValue({ data: 100, at: 640 });
-  const observer = new QueryObserver(client, { queryKey: KEY, queryFn, meta });
+  const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, meta });
   end = observer.subscribe(() => undefined);
   return observer;
 }
 beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
   vi.mocked(lastAnswer).mockResolvedValue(undefined);
-  client.clear();
+  queryClient.clear();
 });
 afterEach(() => end?.());
 
@@ -41,26 +39,26 @@ describe('a screen', () => {
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isFetched: false });
-    expect([oldestStaleAt(client), isFromDevice(client, KEY)]).toEqual([640, true]);
+    expect([oldestStaleAt(), isFromDevice(KEY)]).toEqual([640, true]);
     answer.resolve(150);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
-    expect([oldestStaleAt(client), isFromDevice(client, KEY)]).toEqual([null, false]);
+    expect([oldestStaleAt(), isFromDevice(KEY)]).toEqual([null, false]);
   });
 
   it('shows nothing that the device may have of the session, the accounts or the firm’s settings', async () => {
     const roots = [keys.session, keys.users, keys.firm];
     for (const root of roots)
-      void client.prefetchQuery({ queryKey: [root], queryFn: () => new Promise(() => undefined) });
+      void queryClient.prefetchQuery({ queryKey: [root], queryFn: () => new Promise(() => undefined) });
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
-    expect(roots.map((root) => client.getQueryData([root]))).toEqual([undefined, undefined, undefined]);
+    expect(roots.map((root) => queryClient.getQueryData([root]))).toEqual([undefined, undefined, undefined]);
   });
 
   it('shows what it answered last before a khata that has only a part of it', async () => {
     vi.mocked(lastAnswer).mockResolvedValueOnce({ data: 90, at: 600 });
     const observer = show({ partInOfflineCopy: true });
     await eventually(() => expect(observer.getCurrentResult().data).toBe(90));
-    expect(oldestStaleAt(client)).toBe(600);
+    expect(oldestStaleAt()).toBe(600);
   });
 
   it('keeps what the device has if no answer comes, with its age', async () => {
@@ -68,7 +66,7 @@ describe('a screen', () => {
     answer.reject(new NetworkError());
     await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
     expect(observer.getCurrentResult().data).toBe(100);
-    expect(oldestStaleAt(client)).toBe(640);
+    expect(oldestStaleAt()).toBe(640);
   });
 
   it('says that the server failed, also if it did so before the device had answered', async () => {

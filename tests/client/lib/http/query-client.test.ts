@@ -6,9 +6,8 @@ import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { saleQuery } from '@/features/sales/api';
 import { vendors } from '@/features/vendors/api';
-import { createQueryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/query-client';
 
-const client = createQueryClient();
 const NEVER = Number.POSITIVE_INFINITY;
 
 it.each<[string, { queryKey: QueryKey; staleTime?: unknown }, number, number | false, boolean]>([
@@ -21,6 +20,6 @@ it.each<[string, { queryKey: QueryKey; staleTime?: unknown }, number, number | f
   ['vendors', vendors.list(), NEVER, false, false],
   ['profit report', profitLossQuery(), NEVER, 1, false],
 ])('the %s is stale, tried again and read on focus as it says', (_, query, staleTime, retry, onFocus) => {
-  const options = client.defaultQueryOptions(query as never);
+  const options = queryClient.defaultQueryOptions(query as never);
   expect(options).toMatchObject({ staleTime, retry, refetchOnWindowFocus: onFocus });
 });

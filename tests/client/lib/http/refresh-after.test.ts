@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { root, rootsAffectedBy } from '@/lib/http/cache';
+import { queryClient } from '@/lib/http/query-client';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 
 // A root is known once the file that reads under it is loaded.
@@ -29,11 +29,10 @@ it.each<[Change, string, string]>([
 
 it('a report that is declared in its own file is read again after what it names', async () => {
   const products = root('products', { affectedBy: ['sale'] });
-  const client = new QueryClient();
-  client.setQueryData([products], []);
-  const isStale = () => client.getQueryState([products])?.isInvalidated;
-  await refreshAfter(client, 'expense');
+  queryClient.setQueryData([products], []);
+  const isStale = () => queryClient.getQueryState([products])?.isInvalidated;
+  await refreshAfter('expense');
   expect(isStale()).toBe(false);
-  await refreshAfter(client, 'sale');
+  await refreshAfter('sale');
   expect(isStale()).toBe(true);
 });
