@@ -9,7 +9,7 @@ import { kindOf } from '@/saving/kinds';
 import type { Line } from '@/saving/pending';
 import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 
 /** Of other users' entries only the number shows. */
 export function OutboxChip() {

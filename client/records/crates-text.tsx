@@ -1,7 +1,7 @@
 import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatQuantity } from '@/lib/money/money';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 
 /** 'Crates due 31', or 'Their crates with us 3' for a count below 0. */
 export const cratesWithText = (crates: number): string =>

@@ -1,6 +1,20 @@
+/** What one presses: the links inside the app, and buttons. */
+
 import type { LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
-import { AppLink } from './app-link';
+import { Link } from 'wouter';
+import { preload } from '@/device/preload';
+
+/** A link inside the app; hovering, focusing or touching it preloads its screen. */
+export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const fetchScreen = () => preload(href);
+  return <Link href={href} onMouseEnter={fetchScreen} onFocus={fetchScreen} onTouchStart={fetchScreen} {...rest} />;
+}
+
+/** A name or a word that leads on, alone or within a line; at least as high as a finger needs (WCAG 2.5.8). */
+export const TextLink = ({ className = '', ...link }: ComponentProps<typeof AppLink>) => (
+  <AppLink className={`inline-block min-h-6 underline-offset-2 hover:underline ${className}`} {...link} />
+);
 
 const LOOK = {
   primary: 'bg-leaf text-leaf-ink hover:bg-leaf-deep font-semibold shadow-sm',
@@ -79,3 +93,26 @@ type LinkButtonProps = ButtonContent & AnchorHTMLAttributes<HTMLAnchorElement> &
 export const LinkButton = ({ href, ...props }: LinkButtonProps) => <AppLink href={href} {...pressed(props)} />;
 
 export const OutsideLinkButton = (props: LinkButtonProps) => <a target="_blank" rel="noreferrer" {...pressed(props)} />;
+
+/** A line that leads to its screen, or without one opens its dialog. */
+export function OpeningLine({
+  href,
+  open,
+  className,
+  children,
+}: {
+  href: string | undefined;
+  open: () => void;
+  className: string;
+  children: ReactNode;
+}) {
+  return href === undefined ? (
+    <button type="button" aria-haspopup="dialog" onClick={open} className={className}>
+      {children}
+    </button>
+  ) : (
+    <AppLink href={href} className={className}>
+      {children}
+    </AppLink>
+  );
+}

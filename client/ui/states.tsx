@@ -8,8 +8,7 @@ import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useStore } from '@/state/store';
-import { AppLink } from './app-link';
-import { Button, LinkButton } from './button';
+import { AppLink, Button, LinkButton } from './button';
 import { ActionNote, type NoteProps } from './note';
 import { PageTitle } from './page-title';
 

@@ -8,7 +8,7 @@ import { remainderText } from '@/lib/money/break-even';
 import { formatMoney, formatSigned } from '@/lib/money/money';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { FetchedSection } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';

@@ -6,7 +6,7 @@ import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/l
 import { moneyIn } from '@/lib/payment-methods';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { Badge, Money } from '@/ui/values';
 import type { CustomerPromise } from './api';
 import { useDuesContext } from './dues-context';

@@ -10,8 +10,7 @@ import { actionKey, ChangeLines, changeLines } from '@/records/history/change-li
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
 import { undo } from '@/records/history/undo';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
-import { AppLink } from '@/ui/app-link';
-import { Button } from '@/ui/button';
+import { AppLink, Button } from '@/ui/button';
 import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';

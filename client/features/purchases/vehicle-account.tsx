@@ -7,7 +7,7 @@ import { formatMoney, formatPaise, formatQuantity, paiseOf, roundedPaise } from 
 import { unitName } from '@/lib/units';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { FigureStat, StatStrip } from '@/ui/page';
 import { Fetched, Loading, Skeleton } from '@/ui/states';
 import { isCompleted, type Purchase } from './api';

@@ -9,8 +9,7 @@ import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/history-api';
-import { AppLink } from '@/ui/app-link';
-import { Button } from '@/ui/button';
+import { AppLink, Button } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import { Money } from '@/ui/values';
 

@@ -5,7 +5,7 @@ import { usePrinting } from '@/device/print';
 import { t } from '@/i18n/language';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { OpeningLine } from '@/ui/app-link';
+import { OpeningLine } from '@/ui/button';
 import { Empty, Failure } from '@/ui/states';
 import { DataCards } from './data-cards';
 import { type ListPlace, nextSort, type RowList, type Sort, useSorted } from './data-column';

@@ -6,7 +6,7 @@ import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
 import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { FigureSkeleton } from '@/ui/states';
 import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
 import { Money, Plate } from '@/ui/values';

@@ -8,7 +8,7 @@ import type { Tagged } from '@/lib/http/api';
 import { formatMoney } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { useDeleteRecord } from '@/records/use-delete-record';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
 

@@ -10,7 +10,7 @@ import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { RecordGate } from '@/records/record-gate';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';

@@ -6,7 +6,7 @@ import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
-import { OpeningLine } from '@/ui/app-link';
+import { OpeningLine } from '@/ui/button';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { NoRows } from '@/ui/table/table-states';

@@ -4,7 +4,7 @@ import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
 import { OUTBOX } from '@/saving/entries';
 import { fetchFigures, useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
+import { AppLink } from '@/ui/button';
 import { amountColumn, Clamp, type Column, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { Plate } from '@/ui/values';
