@@ -1,7 +1,7 @@
 import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatQuantity } from '@/lib/money/money';
-import { AppLink } from '@/ui/button';
+import { TextLink } from '@/ui/button';
 
 /** 'Crates due 31', or 'Their crates with us 3' for a count below 0. */
 export const cratesWithText = (crates: number): string =>
@@ -24,12 +24,9 @@ export function CratesLink({
 }) {
   return (
     <p className="text-sm">
-      <AppLink
-        href={`/crates?${party}Id=${id}`}
-        className="figure inline-block min-h-6 min-w-6 underline underline-offset-2"
-      >
+      <TextLink href={`/crates?${party}Id=${id}`} className="figure min-w-6 underline">
         {crates === undefined ? '…' : cratesWithText(crates)}
-      </AppLink>
+      </TextLink>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { Held } from '@/records/held-money';
 import { RECORD_WORDS } from '@/records/history/history-api';
 import { OUTBOX } from '@/saving/entries';
-import { AppLink, LinkButton } from '@/ui/button';
+import { AppLink, LinkButton, TextLink } from '@/ui/button';
 import { FetchedSection, Section } from '@/ui/page';
 import { Badge, Money } from '@/ui/values';
 import type { DayAccount, LateEntry } from './api';
@@ -74,9 +74,9 @@ export function DayHint({ text, href, link }: { text: string; href: string; link
   return (
     <p className="no-print text-muted text-sm">
       {text}{' '}
-      <AppLink href={href} className="text-ink inline-block min-h-6 underline underline-offset-2">
+      <TextLink href={href} className="text-ink underline">
         {link}
-      </AppLink>
+      </TextLink>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/l
 import { moneyIn } from '@/lib/payment-methods';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
-import { AppLink } from '@/ui/button';
+import { TextLink } from '@/ui/button';
 import { Badge, Money } from '@/ui/values';
 import type { CustomerPromise } from './api';
 import { useDuesContext } from './dues-context';
@@ -101,12 +101,9 @@ export function ShopText({
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
       <div className="flex items-baseline justify-between gap-3">
-        <AppLink
-          href={`/khata/${shop.customerId}`}
-          className="inline-block min-h-6 min-w-0 font-medium wrap-anywhere underline-offset-2 hover:underline"
-        >
+        <TextLink href={`/khata/${shop.customerId}`} className="min-w-0 font-medium wrap-anywhere">
           {shop.customerName}
-        </AppLink>
+        </TextLink>
         <Money amount={shop.balance} className="text-lg leading-snug font-semibold" />
       </div>
       <AgeStripe ages={shop} className="mb-1.5 md:mt-1" />

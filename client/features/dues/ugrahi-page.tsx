@@ -7,7 +7,7 @@ import { t, useLanguage } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useEntriesReady } from '@/saving/entries';
-import { AppLink, Button } from '@/ui/button';
+import { Button, TextLink } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Card, PageHeader, Section } from '@/ui/page';
@@ -68,12 +68,9 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
       <ul className="lined">
         {shops.map(({ customerId, customerName, today }) => (
           <li key={customerId} className="flex flex-wrap items-center gap-x-2 px-4 py-3">
-            <AppLink
-              href={`/khata/${customerId}`}
-              className="inline-block min-h-6 flex-1 basis-32 wrap-anywhere underline-offset-2 hover:underline"
-            >
+            <TextLink href={`/khata/${customerId}`} className="flex-1 basis-32 wrap-anywhere">
               {customerName}
-            </AppLink>
+            </TextLink>
             <Collected today={today} />
           </li>
         ))}
@@ -150,9 +147,9 @@ function CarriedBy({ id, name }: { id: number; name: string }) {
       <span className="font-semibold even-digits wrap-anywhere">
         {t('holder.carries', { name, amount: balance === undefined ? '…' : formatMoney(balance) })}
       </span>
-      <AppLink href={`/transfers/new?fromId=${id}`} className="inline-block min-h-6 underline underline-offset-2">
+      <TextLink href={`/transfers/new?fromId=${id}`} className="underline">
         {t('transfer.move')}
-      </AppLink>
+      </TextLink>
     </p>
   );
 }

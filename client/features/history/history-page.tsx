@@ -10,7 +10,7 @@ import { actionKey, ChangeLines, changeLines } from '@/records/history/change-li
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
 import { undo } from '@/records/history/undo';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
-import { AppLink, Button } from '@/ui/button';
+import { Button, TextLink } from '@/ui/button';
 import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
@@ -71,12 +71,9 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         {screen === undefined ? (
           <span className="font-medium wrap-anywhere max-md:py-1">{label}</span>
         ) : (
-          <AppLink
-            href={`${screen}/${shownId}`}
-            className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
-          >
+          <TextLink href={`${screen}/${shownId}`} className="font-medium wrap-anywhere max-md:py-1">
             {label}
-          </AppLink>
+          </TextLink>
         )}
         {dated && <Badge>{t('history.backDated', { day: formatDay(dated) })}</Badge>}
         {undone && <Badge>{t('history.undone')}</Badge>}

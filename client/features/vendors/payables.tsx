@@ -7,7 +7,7 @@ import { daysBetween, formatDay } from '@/lib/days/days';
 import { addPaise, formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { whatsappLink } from '@/lib/phone';
 import { DebtStripe } from '@/ui/age-stripe';
-import { AppLink, LinkButton, OutsideLinkButton } from '@/ui/button';
+import { LinkButton, OutsideLinkButton, TextLink } from '@/ui/button';
 import { Card, FigureStat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched } from '@/ui/states';
 import { ListHead } from '@/ui/table/list-head';
@@ -67,12 +67,9 @@ function PayableRow({ row }: { row: Payable }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-44">
-        <AppLink
-          href={`/vendors/${row.vendorId}`}
-          className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-2 hover:underline"
-        >
+        <TextLink href={`/vendors/${row.vendorId}`} className="font-medium wrap-anywhere">
           {row.vendorName}
-        </AppLink>
+        </TextLink>
         <p className="text-muted text-sm">{dotted(since, lastText(row))}</p>
         {open !== '' && <p className="text-sm">{t('payables.maybeNotDue', { what: open })}</p>}
         <DebtStripe

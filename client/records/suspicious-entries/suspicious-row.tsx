@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/history-api';
-import { AppLink, Button } from '@/ui/button';
+import { Button, TextLink } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import { Money } from '@/ui/values';
 
@@ -139,12 +139,9 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
   return (
     <li className="entry-row">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <AppLink
-          href={SCREENS[recordType](entry)}
-          className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
-        >
+        <TextLink href={SCREENS[recordType](entry)} className="font-medium wrap-anywhere max-md:py-1">
           {label}
-        </AppLink>
+        </TextLink>
         <Money amount={amount} className="ml-auto text-sm" />
       </p>
       <div className="min-w-0">

@@ -8,7 +8,7 @@ import type { Tagged } from '@/lib/http/api';
 import { formatMoney } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { useDeleteRecord } from '@/records/use-delete-record';
-import { AppLink } from '@/ui/button';
+import { TextLink } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
 
@@ -59,12 +59,9 @@ export function useDeleteSale(leave?: () => void) {
         >
           <Note>
             <p>{t('sale.paymentStays', { amount: formatMoney(asked.payment.amount) })}</p>
-            <AppLink
-              href={screenOf(`/collections/${asked.payment.id}`)}
-              className="inline-block min-h-6 font-medium underline underline-offset-2"
-            >
+            <TextLink href={screenOf(`/collections/${asked.payment.id}`)} className="font-medium underline">
               {t('sale.openPayment')}
-            </AppLink>
+            </TextLink>
           </Note>
         </ConfirmDialog>
       )}
