@@ -1,22 +1,105 @@
+import { Pencil, Percent, Printer, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePageFoot } from '@/device/print';
+import { useLocation } from 'wouter';
+import { useIsPhone } from '@/device/media';
+import { printWithout, usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
+import { BillAllowanceDialog } from '@/features/collections/bill-allowance-dialog';
 import { type Sale, saleQuery } from '@/features/sales/api';
+import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
+import { BILL_PAPERS, PaperSelect, usePaper } from '@/records/paper-select';
 import { RecordGate } from '@/records/record-gate';
-import { AppLink } from '@/ui/button';
+import { AppLink, Button, LinkButton } from '@/ui/button';
+import { Dialog, DialogButton, MoreMenu, useOpened } from '@/ui/dialog/dialog';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';
 import { Bill, isShort } from './bill';
 import { type BillAccount, contactLine, useBillAccount, useNoteSent } from './bill-account';
-import { SaleActions } from './sale-actions';
+import { BillWhatsApp, ShareBill } from './send-bill';
+
+function PrintBill() {
+  const [paper, choosePaper] = usePaper();
+  return (
+    <DialogButton
+      look="outline"
+      icon={Printer}
+      iconClass="size-5"
+      className="max-sm:px-3.5"
+      aria-label={t('actions.print')}
+      dialog={(close) => (
+        <Dialog onClose={close} title={t('actions.print')}>
+          <div className="flex flex-wrap gap-2 p-4">
+            <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
+            <Button icon={Printer} iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)}>
+              {t('actions.print')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    >
+      <span className="max-sm:hidden">{t('actions.print')}</span>
+    </DialogButton>
+  );
+}
+
+function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
+  const phone = useIsPhone();
+  const [, navigate] = useLocation();
+  const [isAllowing, setAllowing] = useOpened('allowance');
+  const remove = useDeleteSale(() => navigate('/sales', { replace: true }));
+  const edit = (
+    <LinkButton href={`/sales/${sale.id}/edit`} look="outline" icon={Pencil} iconClass="size-5">
+      {t('actions.edit')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <BillWhatsApp sale={sale} account={account} />
+      <ShareBill sale={sale} account={account} />
+      <PrintBill />
+      {!phone && edit}
+      <MoreMenu title={`${t('sale.billNumber')} ${sale.id}`}>
+        {(close) => (
+          <>
+            {phone && edit}
+            <Button
+              look="outline"
+              aria-haspopup="dialog"
+              onClick={() => {
+                close();
+                setAllowing(true);
+              }}
+            >
+              <Percent className="size-5" />
+              {t('sale.allowance')}
+            </Button>
+            <Button
+              look="danger-ghost"
+              disabled={remove.deleting}
+              onClick={() => {
+                close();
+                remove.ask(sale);
+              }}
+            >
+              <Trash2 className="size-5" />
+              {t('actions.delete')}
+            </Button>
+          </>
+        )}
+      </MoreMenu>
+      {isAllowing && <BillAllowanceDialog sale={sale} onClose={() => setAllowing(false)} />}
+      {remove.dialogs}
+    </>
+  );
+}
 
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
   return (
