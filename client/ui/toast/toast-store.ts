@@ -16,19 +16,16 @@ interface ToastText {
 
 export interface ShownToast extends ToastText {
   id: number;
-  /** false from its dismissal until it is removed */
-  open: boolean;
 }
 
 const MAX_SHOWN = 3;
-const REMOVED_MS = 5000;
 
 export const toasts = createStore<ShownToast[]>([]);
 let lastId = 0;
 
 export function toast(text: ToastText): void {
   lastId += 1;
-  toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MAX_SHOWN));
+  toasts.set((current) => [{ ...text, id: lastId }, ...current].slice(0, MAX_SHOWN));
 }
 
 export const toastFailure = (title: string, description?: string): void =>
@@ -39,12 +36,7 @@ export function toastError(error: unknown, title: TranslationKey = 'messages.err
   toastFailure(t(title), tMessage(reasonOf(error)));
 }
 
-/** Closes every toast: the next thing to press may be under one. */
-export function dismissAll(): void {
-  for (const { id, open } of toasts.get()) if (open) dismiss(id);
-}
+/** Removes every toast: the next thing to press may be under one. */
+export const dismissAll = (): void => toasts.set([]);
 
-export function dismiss(id: number): void {
-  toasts.set((current) => current.map((each) => (each.id === id ? { ...each, open: false } : each)));
-  setTimeout(() => toasts.set((current) => current.filter((each) => each.id !== id)), REMOVED_MS);
-}
+export const dismiss = (id: number): void => toasts.set((current) => current.filter((each) => each.id !== id));

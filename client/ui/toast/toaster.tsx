@@ -12,7 +12,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
   const Icon = toast.destructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
-      open={toast.open}
+      open
       onOpenChange={(open) => open || dismiss(toast.id)}
       type={toast.destructive ? 'foreground' : 'background'}
       className={`sheet rising flex items-center gap-3 border-l-4 px-3 py-2 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.destructive ? 'border-l-due' : 'border-l-leaf'}`}
