@@ -19,16 +19,12 @@ import { GreyBlocks } from '@/ui/states';
 
 const skeleton = <GreyBlocks of={['mb-6 h-8 w-48', 'h-64']} />;
 
-const form = (name: keyof typeof import('./form-screens')) =>
-  Object.assign(
-    lazyScreen(() => import('./form-screens'), name, skeleton),
-    { bundle: 'forms' },
-  );
-const rare = (name: keyof typeof import('./rare-screens')) =>
-  Object.assign(
-    lazyScreen(() => import('./rare-screens'), name, skeleton),
-    { bundle: 'rare' },
-  );
+const inBundle =
+  <Name extends string>(bundle: string, load: () => Promise<Record<Name, ComponentType>>) =>
+  (name: Name) =>
+    Object.assign(lazyScreen(load, name, skeleton), { bundle });
+const form = inBundle('forms', () => import('./form-screens'));
+const rare = inBundle('rare', () => import('./rare-screens'));
 
 const CustomerFormPage = form('CustomerFormPage');
 const SaleFormPage = form('SaleFormPage');

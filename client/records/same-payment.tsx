@@ -1,5 +1,6 @@
 import { useToday } from '@/device/session';
 import { t } from '@/i18n/language';
+import type { CustomerTransaction } from '@/lib/customer';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -7,7 +8,7 @@ import { isLineSlow } from '@/lib/http/hedged-fetch';
 import { queryClient } from '@/lib/http/query-client';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
-import { type CollectionMethod, moneyIn } from '@/lib/payment-methods';
+import { moneyIn } from '@/lib/payment-methods';
 import { Note } from '@/ui/note';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { fromOthers, waitingFrom } from './waiting-payments';
@@ -21,12 +22,7 @@ interface Payment {
   date: string;
 }
 
-interface Row extends Omit<Payment, 'date'> {
-  id: number;
-  createdAt: string;
-  method?: CollectionMethod;
-  bouncedOn?: string | null;
-}
+type Row = Pick<CustomerTransaction, 'id' | 'amount' | 'createdAt' | 'method' | 'bouncedOn'> & { customerId: number };
 
 /** None without an answer. */
 const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>

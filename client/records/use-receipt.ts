@@ -50,9 +50,7 @@ export function receiptText(receipt: Receipt): string {
 }
 
 /** Opens a WhatsApp chat with the receipt of an entry already written, with the balance from the server. */
-export function useReceipt<Entry extends AccountEntry>(
-  queries: Pick<PartyQueries<Entry>, 'party' | 'one' | 'balance' | 'transactions'>,
-) {
+export function useReceipt(queries: PartyQueries) {
   const firm = useFirm();
   return (partyId: number, entry: Pick<AccountEntry, 'type' | 'id'>, paid: () => Paid | Promise<Paid>): Promise<void> =>
     openTab(async () => {

@@ -31,10 +31,9 @@ export const isUpdated = (content: unknown, body: object): boolean =>
   isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
 
 /** What an answer tells about the stored record, and about the payment stored with a bill. */
-export function storedIn(row: { id?: number; paid?: unknown } | null | undefined): {
-  id: number;
-  paidId?: number;
-} {
+export function storedIn(
+  row: { id?: number; paid?: unknown } | null | undefined,
+): Omit<NonNullable<Entry['sent']>, 'at'> {
   const paid = row?.paid;
   return { id: row?.id ?? 0, ...(isRecord(paid) && { paidId: paid.id }) };
 }

@@ -39,7 +39,7 @@ const rowOf = (line: Line): CustomerTransaction => {
   };
 };
 
-export const customers = partyQueries<CustomerTransaction>('customer', {
+export const customers = partyQueries('customer', {
   customer: waitingCustomer,
   rowOf,
 });

@@ -14,6 +14,7 @@ import { EntryAmount } from '@/records/party/account-history';
 import type { PartyBalance } from '@/records/party/party';
 import { PartyPage } from '@/records/party/party-page';
 import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
+import type { AccountEntry } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton, OpeningLine } from '@/ui/button';
@@ -22,12 +23,12 @@ import { Empty, Failure, LinesSkeleton, Skeleton } from '@/ui/states';
 import { PagedLines } from '@/ui/table/pagination';
 import { Plate } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
-import { type Customer, type CustomerTransaction, customers } from './api';
+import { type Customer, customers } from './api';
 import { AddedOn, Bounces, entryDetail, lineHref, newEntries, typeName } from './customer-side';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
-function EntryLine({ entry }: { entry: CustomerTransaction }) {
+function EntryLine({ entry }: { entry: AccountEntry }) {
   const detail = entryDetail({ ...entry, vehicleNumber: null });
   const isSale = entry.type === 'sale';
   const Icon = isSale ? ReceiptIndianRupee : HandCoins;
@@ -69,7 +70,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
 function TransactionHistory({
   customerId,
   transactions: { data, failure, retry },
-}: Pick<Account<CustomerTransaction>, 'transactions'> & { customerId: number }) {
+}: Pick<Account, 'transactions'> & { customerId: number }) {
   const [saleId, setSaleId] = useState<number | null>(null);
   return (
     <Section
@@ -109,7 +110,7 @@ function ReminderLink({
   customer: Customer;
   balance: PartyBalance;
   /** newest first */
-  transactions: readonly CustomerTransaction[];
+  transactions: readonly AccountEntry[];
 }) {
   const firm = useFirm();
   const recentSales = transactions
@@ -133,7 +134,7 @@ function ReminderLink({
   );
 }
 
-function CustomerActions({ customer, account }: { customer: Customer; account: Account<CustomerTransaction> }) {
+function CustomerActions({ customer, account }: { customer: Customer; account: Account }) {
   const firm = useFirm();
   const { balance, transactions } = account;
   const loads = balance.failure === undefined && transactions.failure === undefined;

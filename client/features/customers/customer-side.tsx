@@ -10,34 +10,32 @@ import { ProfileLine } from '@/records/party/profile';
 import { type AccountEntry, isBounce } from '@/records/party/running';
 import { OUTBOX } from '@/saving/entries';
 import { Badge } from '@/ui/values';
-import type { Customer, CustomerTransaction } from './api';
-
-export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
+import type { Customer } from './api';
 
 /**
  * Where a line leads; undefined for a bill, which opens a dialog. Of those without a number, what is on this device alone
  * has no screen but the outbox; what was let off with a payment that was stored a moment ago is in the list with it.
  */
-export function lineHref({ type, id, status: kept }: KhataLine): string | undefined {
+export function lineHref({ type, id, status: kept }: AccountEntry): string | undefined {
   if (id < 0) return kept ? OUTBOX : '/collections';
   return type === 'sale' ? undefined : `/collections/${id}/edit`;
 }
 
-export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>): string {
+export function typeName(line: Pick<AccountEntry, 'type' | 'method' | 'paidOn'>): string {
   if (line.type === 'sale') return t('records.sale');
   if (isBounce(line)) return t('collection.bounced');
   return t(line.method === 'allowance' ? 'payment.allowance' : 'customer.payment');
 }
 
 /** 'bounced Nov 20' of a payment that bounced; of its second line, what bounced: '₹5,000.00, Nov 17'. */
-function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine): string {
+function bounceText({ bouncedOn, bouncedAmount, paidOn }: AccountEntry): string {
   if (!bouncedOn) return '';
   if (paidOn !== undefined) return `${formatMoney(bouncedAmount)}, ${formatMonthDay(paidOn)}`;
   return t('collection.bouncedOn', { date: formatMonthDay(bouncedOn) });
 }
 
 /** A sale's vehicle and description, or a payment's method unless it was cash, that it bounced, and its note. */
-export const entryDetail = (entry: KhataLine): string =>
+export const entryDetail = (entry: AccountEntry): string =>
   dotted(
     entry.method && !['cash', 'allowance'].includes(entry.method) && t(`payment.${entry.method}`),
     bounceText(entry),
@@ -64,7 +62,7 @@ export const newEntries = (customerId: number, payment: string) => ({
   other: { href: `/collections/new?customerId=${customerId}`, label: payment, icon: HandCoins },
 });
 
-export const customerSide = (customer: Customer): AccountSide<KhataLine> => ({
+export const customerSide = (customer: Customer): AccountSide => ({
   party: 'customer',
   row: customer,
   file: `khata-${customer.id}`,
@@ -85,7 +83,7 @@ export function AddedOn({ day, className = '' }: { day: string; className?: stri
 const YEAR = 365;
 
 /** Of the last year; nothing if none did. */
-export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
+export function Bounces({ transactions }: { transactions: readonly AccountEntry[] | undefined }) {
   const today = useToday();
   const n = (transactions ?? []).filter(({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR).length;
   return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;

@@ -9,18 +9,15 @@ import { amountColumn, Clamp, type Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
 import { Balance, Plate } from '@/ui/values';
-import { entryDetail, type KhataLine, lineHref, typeName } from './customer-side';
-
-type KhataEntry = Running<KhataLine>;
+import { entryDetail, lineHref, typeName } from './customer-side';
 
 const ROWS = 5;
 
 type View = 'all' | 'sales' | 'payments';
 
-const inView = (view: View, { type }: KhataEntry): boolean =>
-  view === 'all' || (view === 'sales') === (type === 'sale');
+const inView = (view: View, { type }: Running): boolean => view === 'all' || (view === 'sales') === (type === 'sale');
 
-function columnsOf(): Column<KhataEntry>[] {
+function columnsOf(): Column<Running>[] {
   return [
     dayColumn(({ createdAt }) => createdAt),
     // A card has its details behind a press, but always shows the status of an unsent entry.
@@ -46,7 +43,7 @@ function columnsOf(): Column<KhataEntry>[] {
       },
     },
     {
-      ...amountColumn<KhataEntry>((entry) => -effectOf(entry)),
+      ...amountColumn<Running>((entry) => -effectOf(entry)),
       cell: (entry) => <EntryAmount party="customer" entry={entry} />,
     },
     {
@@ -66,7 +63,7 @@ export function KhataTable({
   state,
 }: {
   /** undefined while they load */
-  entries: readonly KhataEntry[] | undefined;
+  entries: readonly Running[] | undefined;
   /** rupees; the old balance, unless only the last entries are known */
   opening: string;
   state: TableState;
@@ -74,7 +71,7 @@ export function KhataTable({
   const columns = useTranslated(columnsOf, []);
   const [view, setView] = useState<View>('all');
   const [saleId, setSaleId] = useState<number | null>(null);
-  const openSale = useCallback(({ id }: KhataEntry) => setSaleId(id), []);
+  const openSale = useCallback(({ id }: Running) => setSaleId(id), []);
   return (
     <>
       <Tabs<View>

@@ -1,22 +1,9 @@
 import { answerQuery, root } from '@/lib/http/cache';
-import type { PaymentMethod } from '@/lib/payment-methods';
 import { type PartyRow, partyQueries } from '@/records/party/party';
 
 export type Vendor = PartyRow;
 
-export interface VendorTransaction {
-  id: number;
-  type: 'purchase' | 'payment';
-  /** rupees, never negative */
-  amount: string;
-  createdAt: string;
-  vehicleNumber?: string | null;
-  paymentMethod?: PaymentMethod | '' | null;
-  reference?: string | null;
-  description?: string | null;
-}
-
-export const vendors = partyQueries<VendorTransaction>('vendor');
+export const vendors = partyQueries('vendor');
 
 /** What the firm owes a vendor on a day, in rupees and by age; below 0 it has paid ahead, and the ages are 0. */
 export interface Payable {

@@ -15,14 +15,14 @@ import { AccountSkeleton } from '@/records/party/skeletons';
 import { amountColumn, type Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { Badge, Balance, Plate } from '@/ui/values';
-import { type Vendor, type VendorTransaction, vendors } from './api';
+import { type Vendor, vendors } from './api';
 
 function VendorStatement({ vendor }: { vendor: Vendor }) {
   const account = useAccount(vendors, vendor);
   return <AccountStatement side={vendorSide(vendor)} account={account} />;
 }
 
-const vendorSide = (vendor: Vendor): AccountSide<VendorTransaction> => ({
+const vendorSide = (vendor: Vendor): AccountSide => ({
   party: 'vendor',
   row: vendor,
   file: `vendor-${vendor.id}`,
@@ -37,12 +37,10 @@ const vendorSide = (vendor: Vendor): AccountSide<VendorTransaction> => ({
     ),
 });
 
-type VendorEntry = Running<VendorTransaction>;
-
-const hrefOf = ({ type, id }: VendorEntry): string =>
+const hrefOf = ({ type, id }: Running): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
-const columnsOf = (): Column<VendorEntry>[] => [
+const columnsOf = (): Column<Running>[] => [
   dayColumn(({ createdAt }) => createdAt),
   {
     id: 'type',
@@ -61,7 +59,7 @@ const columnsOf = (): Column<VendorEntry>[] => [
     sortBy: (entry) => entry.type,
   },
   {
-    ...amountColumn<VendorEntry>(({ amount }) => amount),
+    ...amountColumn<Running>(({ amount }) => amount),
     cell: (entry) => <EntryAmount party="vendor" entry={entry} />,
   },
   {
@@ -72,7 +70,7 @@ const columnsOf = (): Column<VendorEntry>[] => [
   },
 ];
 
-function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<VendorTransaction> }) {
+function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account }) {
   const columns = useTranslated(columnsOf, []);
   return (
     <AccountHistory side={vendorSide(vendor)} account={account}>

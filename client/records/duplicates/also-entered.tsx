@@ -20,7 +20,7 @@ export function AlsoEntered({
   queries: { party, list, balances: balancesQuery, gone },
   own,
 }: {
-  queries: Pick<PartyQueries, 'party' | 'list' | 'balances' | 'gone'>;
+  queries: PartyQueries;
   own: PartyRow;
 }) {
   const people = useQuery(list()).data;

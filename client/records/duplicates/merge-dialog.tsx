@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type TranslationKey, t, tMessage } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
+import { FIELDS } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
@@ -29,13 +30,8 @@ interface MergeDialogProps {
   merged: (otherId: number) => void;
 }
 
-type Field = Exclude<keyof Person, 'id'>;
-const LABELS = {
-  name: 'customer.name',
-  phoneNumber: 'customer.phone',
-  address: 'fields.address',
-} as const satisfies Record<Field, TranslationKey>;
-const ASKED_FIELDS = Object.keys(LABELS) as Field[];
+const ASKED_FIELDS = ['name', 'phoneNumber', 'address'] as const satisfies readonly (keyof Person)[];
+type Field = (typeof ASKED_FIELDS)[number];
 
 const CARD =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 py-2 wrap-anywhere has-checked:border-stitch has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-leaf';
@@ -136,7 +132,7 @@ export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogP
         {ASKED_FIELDS.map((field) => (
           <Choice
             key={field}
-            label={t(LABELS[field])}
+            label={t(FIELDS[field][0])}
             texts={[own[field], other[field]]}
             chosen={chosen[field]}
             choose={(side) => choose(field, side)}

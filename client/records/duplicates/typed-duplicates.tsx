@@ -30,7 +30,7 @@ function useDuplicates(people: readonly Person[] | undefined, own: Person | null
 }
 
 interface TypedDuplicatesProps {
-  queries: Pick<PartyQueries, 'party' | 'picker' | 'balances'>;
+  queries: PartyQueries;
   /** the record being edited; null in a new form */
   own: Person | null;
   /** for a form that adds somebody for another form */

@@ -62,17 +62,6 @@ function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 py-2">
-      {t('history.trailFailed')}
-      <Button look="outline" size="tap" onClick={retry}>
-        {t('actions.tryAgain')}
-      </Button>
-    </div>
-  );
-}
-
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
   return (
     <div className="no-print text-muted text-sm">
@@ -80,7 +69,14 @@ export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
         query={useQuery(trailQuery(type, id))}
         missing={null}
         failure={t('history.trailFailed')}
-        failed={(retry) => <Failed retry={retry} />}
+        failed={(retry) => (
+          <div role="alert" className="flex flex-wrap items-center gap-3 py-2">
+            {t('history.trailFailed')}
+            <Button look="outline" size="tap" onClick={retry}>
+              {t('actions.tryAgain')}
+            </Button>
+          </div>
+        )}
         skeleton={<LineSkeleton />}
       >
         {(trail) => <Changes trail={trail} />}

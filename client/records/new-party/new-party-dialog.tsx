@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
 
 interface Adding {
-  queries: Pick<PartyQueries, 'party' | 'one' | 'picker' | 'balances'>;
+  queries: PartyQueries;
   /** the record as the outbox stores it; without it, a save whose answer was lost stays in the dialog */
   waiting?: (entry: Entry) => PartyRow;
   typed: string;

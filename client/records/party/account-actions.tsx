@@ -38,13 +38,7 @@ export const EditLink = ({ href }: { href: string }) => (
   <ActionLink href={href} icon={Pencil} label={t('actions.edit')} />
 );
 
-export function DeleteParty({
-  queries: { party, gone },
-  row,
-}: {
-  queries: Pick<PartyQueries, 'party' | 'gone'>;
-  row: PartyRow & Tagged;
-}) {
+export function DeleteParty({ queries: { party, gone }, row }: { queries: PartyQueries; row: PartyRow & Tagged }) {
   const [, navigate] = useLocation();
   return (
     <DeleteButton

@@ -22,16 +22,16 @@ export function EntryAmount({ party, entry }: { party: Party; entry: AccountEntr
   return <span className={`figure ${tone}`}>{formatSigned(sign, entry.amount)}</span>;
 }
 
-export function AccountHistory<Transaction extends AccountEntry>({
+export function AccountHistory({
   side,
   account,
   className = '',
   children,
 }: {
-  side: AccountSide<Transaction>;
-  account: Account<Transaction>;
+  side: AccountSide;
+  account: Account;
   className?: string;
-  children: (entries: readonly Running<Transaction>[] | undefined, state: TableState) => ReactNode;
+  children: (entries: readonly Running[] | undefined, state: TableState) => ReactNode;
 }) {
   const { opening, transactions } = account;
   const { data, failure, retry } = transactions;

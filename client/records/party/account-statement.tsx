@@ -20,7 +20,7 @@ import { Failure } from '@/ui/states';
 import { useCsvExport } from '@/ui/table/list-actions';
 import { type AccountSide, PARTY } from './party';
 import type { Account } from './read-party';
-import { type AccountEntry, runningBalances, statementBetween } from './running';
+import { runningBalances, statementBetween } from './running';
 import { StatementLines } from './skeletons';
 import { accountCsv, type ItemTexts, statementRows } from './statement';
 import { type StatementHead, statementPictures } from './statement-picture';
@@ -122,7 +122,7 @@ function PaperHead({ head: { name, contact, period } }: { head: StatementHead })
   );
 }
 
-export function AccountStatement<Transaction extends AccountEntry>({
+export function AccountStatement({
   side,
   account,
   items,
@@ -130,8 +130,8 @@ export function AccountStatement<Transaction extends AccountEntry>({
   note,
   upiNote,
 }: {
-  side: AccountSide<Transaction>;
-  account: Account<Transaction>;
+  side: AccountSide;
+  account: Account;
   /** what was sold with the entries; null while it loads, undefined: not shown */
   items?: ItemTexts | null;
   choices?: ReactNode;

@@ -8,7 +8,6 @@ import { Failure, FigureSkeleton } from '@/ui/states';
 import { Balance, Money } from '@/ui/values';
 import { PARTY, type Party } from './party';
 import type { Account } from './read-party';
-import type { AccountEntry } from './running';
 
 const NO_AGES: Ages = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 
@@ -22,14 +21,14 @@ function Total({ label, children, className = '' }: ComponentProps<'div'> & { la
 }
 
 /** Only the balance includes the old one. What customers owe also shows its ages. */
-export function AccountSummary<Transaction extends AccountEntry>({
+export function AccountSummary({
   party,
   account,
   oldBalance = '0',
   low = false,
 }: {
   party: Party;
-  account: Account<Transaction>;
+  account: Account;
   /** '0' leaves it out */
   oldBalance?: string;
   /** one line of figures, above entries that have to start on the first screen */

@@ -13,7 +13,7 @@ import { partyVersions } from './party-versions';
 import { backToList, readFailure } from './read-party';
 
 interface PartyFormProps {
-  queries: Pick<PartyQueries, 'party' | 'one' | 'picker' | 'balances'>;
+  queries: PartyQueries;
 }
 
 function PartyForm({ queries, row, page }: PartyFormProps & { row: (PartyRow & Tagged) | null; page: string }) {

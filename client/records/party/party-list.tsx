@@ -8,7 +8,7 @@ import { useFigures } from '@/saving/figures';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
 
-export function usePartyList(queries: Pick<PartyQueries, 'party' | 'list' | 'balances'>) {
+export function usePartyList(queries: PartyQueries) {
   const balances = useFigures(queries.balances);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(

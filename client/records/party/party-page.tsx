@@ -9,9 +9,8 @@ import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { ProfileHead } from './profile';
 import { type Account, backToList } from './read-party';
-import type { AccountEntry } from './running';
 
-export function PartyPage<Transaction extends AccountEntry>({
+export function PartyPage({
   queries,
   row,
   account,
@@ -21,9 +20,9 @@ export function PartyPage<Transaction extends AccountEntry>({
   buttons,
   children,
 }: {
-  queries: Pick<PartyQueries, 'party' | 'list' | 'balances' | 'gone'>;
+  queries: PartyQueries;
   row: PartyRow & Tagged;
-  account: Account<Transaction>;
+  account: Account;
   badge?: ReactNode;
   about?: ReactNode;
   actions: ReactNode;

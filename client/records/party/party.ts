@@ -45,15 +45,15 @@ export interface PartyRow extends Customer {
 }
 
 /** A vendor's account is a customer's with the signs turned. */
-export interface AccountSide<E extends AccountEntry> {
+export interface AccountSide {
   party: Party;
   row: Pick<PartyRow, 'name' | 'phoneNumber' | 'address'>;
   /** of the exported files, without the extension */
   file: string;
   back: { href: string; label: string };
-  nameOf: (entry: E) => string;
+  nameOf: (entry: AccountEntry) => string;
   /** '' if there is nothing more to say */
-  detailOf: (entry: E) => string;
+  detailOf: (entry: AccountEntry) => string;
 }
 
 /** Rupees. Only `balance` includes the old balance; above zero it is due. */
@@ -65,20 +65,18 @@ export interface PartyBalance {
   crates: number | undefined;
 }
 
-/** A customer's totals, or a vendor's, which come in snake case or camel case. */
+/** A customer's totals, or a vendor's. */
 interface BalanceAnswer {
   total_sales?: number | string;
   total_purchases?: number | string;
-  totalPurchases?: number | string;
-  total_payments?: number | string;
-  totalPayments?: number | string;
+  total_payments: number | string;
   balance: number | string;
   crates?: number;
 }
 
 const balanceFrom = (answer: BalanceAnswer): PartyBalance => ({
-  added: answer.total_sales ?? answer.total_purchases ?? answer.totalPurchases ?? 0,
-  paid: answer.total_payments ?? answer.totalPayments ?? 0,
+  added: answer.total_sales ?? answer.total_purchases ?? 0,
+  paid: answer.total_payments,
   balance: answer.balance,
   crates: answer.crates,
 });
@@ -108,13 +106,13 @@ function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalanc
   };
 }
 
-interface Waiting<Transaction> {
+interface Waiting {
   customer: (id: number, signal: AbortSignal) => Promise<PartyRow & Tagged>;
-  rowOf: (line: Line) => Transaction;
+  rowOf: (line: Line) => AccountEntry;
 }
 
 /** `waiting`: how customers who wait on this device are read, and their bills and payments shown; no vendor waits. */
-export function partyQueries<Transaction extends { createdAt: string }>(party: Party, waiting?: Waiting<Transaction>) {
+export function partyQueries(party: Party, waiting?: Waiting) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
   const waits = waiting !== undefined;
@@ -162,7 +160,7 @@ export function partyQueries<Transaction extends { createdAt: string }>(party: P
     /** one's entries, which are by day, then by when they were entered, newest first */
     transactions: (id: number) =>
       figuresQuery([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
-        read: (rows: Transaction[]) => rows,
+        read: (rows: AccountEntry[]) => rows,
         of: isOf(id),
         plus: (rows, lines) =>
           waiting ? withRows(rows, lines, waiting.rowOf, ({ createdAt }, { day }) => dayOf(createdAt) <= day) : rows,
@@ -171,6 +169,4 @@ export function partyQueries<Transaction extends { createdAt: string }>(party: P
   };
 }
 
-export type PartyQueries<Transaction extends { createdAt: string } = AccountEntry> = ReturnType<
-  typeof partyQueries<Transaction>
->;
+export type PartyQueries = ReturnType<typeof partyQueries>;

@@ -24,24 +24,18 @@ export const readFailure = (party: Party, what: 'details' | 'balance' | 'transac
   party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`);
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
-function ReadAhead<Transaction extends { createdAt: string }>({
-  id,
-  queries,
-}: {
-  id: number;
-  queries: Pick<PartyQueries<Transaction>, 'balance' | 'transactions'>;
-}) {
+function ReadAhead({ id, queries }: { id: number; queries: PartyQueries }) {
   usePrefetchQuery(queries.balance(id));
   usePrefetchQuery(queries.transactions(id));
   return null;
 }
 
-export function PartyGate<Transaction extends { createdAt: string }>({
+export function PartyGate({
   queries,
   invalid,
   ...gate
 }: {
-  queries: Pick<PartyQueries<Transaction>, 'party' | 'one' | 'balance' | 'transactions'>;
+  queries: PartyQueries;
   /** the text if the address has no id; by default that of an id that does not exist */
   invalid?: string;
   skeleton: ReactNode;
@@ -64,19 +58,19 @@ export function PartyGate<Transaction extends { createdAt: string }>({
   );
 }
 
-interface AccountData<Transaction> {
+interface AccountData {
   balance: PartyBalance | undefined;
-  transactions: Transaction[] | undefined;
+  transactions: AccountEntry[] | undefined;
   /** true for the device's */
   fromDevice: boolean;
 }
 
 /** Both the device's, or both the server's: the sum of an old list and a new balance was never true. */
-function useTogether<Transaction>(
-  { balance, transactions }: Omit<AccountData<Transaction>, 'fromDevice'>,
+function useTogether(
+  { balance, transactions }: Omit<AccountData, 'fromDevice'>,
   fromDevice: { balance: boolean; transactions: boolean },
-): AccountData<Transaction> {
-  const [shown, setShown] = useState<AccountData<Transaction>>({
+): AccountData {
+  const [shown, setShown] = useState<AccountData>({
     balance,
     transactions: undefined,
     fromDevice: false,
@@ -91,10 +85,7 @@ function useTogether<Transaction>(
 }
 
 /** `opening`: due before the first transaction, in rupees; `since`: the day they begin, '' if all are there. */
-export function useAccount<Transaction extends AccountEntry>(
-  queries: Pick<PartyQueries<Transaction>, 'party' | 'balance' | 'transactions'>,
-  row: PartyRow,
-) {
+export function useAccount(queries: PartyQueries, row: PartyRow) {
   const { id } = row;
   const oldBalance = row.oldBalance ?? '0';
   const balanceOf = queries.balance(id);
@@ -132,4 +123,4 @@ export function useAccount<Transaction extends AccountEntry>(
   };
 }
 
-export type Account<Transaction extends AccountEntry> = ReturnType<typeof useAccount<Transaction>>;
+export type Account = ReturnType<typeof useAccount>;

@@ -1,22 +1,23 @@
 import type { CustomerTransaction } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
 import { addPaise, amountsPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
 
-export interface Statement<E extends AccountEntry> {
+export interface Statement {
   openingPaise: Paise;
   /** oldest first */
-  entries: Running<E>[];
+  entries: Running[];
   addedPaise: Paise;
   paidPaise: Paise;
   closingPaise: Paise;
 }
 
 /** Both days included; '' means no limit. */
-export function statementBetween<E extends AccountEntry>(
+export function statementBetween(
   oldBalance: string,
-  newestFirst: readonly E[],
+  newestFirst: readonly AccountEntry[],
   { from, to }: { from: string; to: string },
-): Statement<E> {
+): Statement {
   const oldestFirst = [...withBounces(newestFirst)].reverse();
   const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
   const within = oldestFirst.slice(before.length).filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
@@ -32,15 +33,18 @@ export function statementBetween<E extends AccountEntry>(
   };
 }
 
-export interface AccountEntry
-  extends Pick<CustomerTransaction, 'id' | 'amount' | 'createdAt' | 'bouncedOn' | 'bouncedAmount'> {
+/** An entry of a customer's or a vendor's account. */
+export interface AccountEntry extends Omit<CustomerTransaction, 'type'> {
   /** a sale or a purchase adds to the balance, a collection or a payment lowers it */
   type: 'sale' | 'collection' | 'purchase' | 'payment';
   /** of the second line of a payment that bounced: the payment's own moment */
   paidOn?: string;
+  /** of a payment to a vendor */
+  paymentMethod?: PaymentMethod | '' | null;
+  reference?: string | null;
 }
 
-export type Running<E> = E & { balancePaise: Paise };
+export type Running<E = AccountEntry> = E & { balancePaise: Paise };
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
 
@@ -50,7 +54,7 @@ export const isBounce = ({ paidOn }: Pick<AccountEntry, 'paidOn'>): boolean => p
 export const lineKey = (line: AccountEntry): string => `${isBounce(line) ? 'bounce' : line.type}-${line.id}`;
 
 /** With a second line for each payment that bounced; it changes no balance. Takes and returns them newest first. */
-function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): readonly E[] {
+function withBounces(newestFirst: readonly AccountEntry[]): readonly AccountEntry[] {
   const lines = [...newestFirst];
   for (const entry of newestFirst) {
     const day = entry.bouncedOn;
@@ -95,6 +99,6 @@ export function runFrom<E>(
 }
 
 /** Takes and returns entries newest first. */
-export function runningBalances<E extends AccountEntry>(oldBalance: string, newestFirst: readonly E[]): Running<E>[] {
+export function runningBalances(oldBalance: string, newestFirst: readonly AccountEntry[]): Running[] {
   return runFrom(paiseOf(oldBalance), [...withBounces(newestFirst)].reverse(), effectOf).reverse();
 }

@@ -7,7 +7,7 @@ import { Pagination, pageOf } from '@/ui/table/pagination';
 import { Balance } from '@/ui/values';
 import { EntryAmount } from './account-history';
 import { type AccountSide, PARTY, type Party } from './party';
-import type { AccountEntry, Statement } from './running';
+import type { Statement } from './running';
 import { type ItemTexts, type StatementRow, statementRows } from './statement';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
@@ -92,13 +92,13 @@ function ItemsRow({ items }: { items: readonly string[] }) {
 /** On a page, as in a ledger. */
 const SIZE = 50;
 
-export function StatementTable<E extends AccountEntry>({
+export function StatementTable({
   side,
   statement,
   items,
 }: {
-  side: AccountSide<E>;
-  statement: Statement<E>;
+  side: AccountSide;
+  statement: Statement;
   /** without them, what was sold is not shown */
   items?: ItemTexts | null;
 }) {

@@ -30,9 +30,9 @@ function balanceText(paise: Paise, ahead: 'advance' | 'credit'): string {
 }
 
 /** The rows of all entries, or of those from one place up to another, between the balances before and after them. */
-export function statementRows<E extends AccountEntry>(
-  { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
-  { party, nameOf, detailOf }: AccountSide<E>,
+export function statementRows(
+  { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement,
+  { party, nameOf, detailOf }: AccountSide,
   items: ItemTexts | null | undefined,
   [from, to] = [0, entries.length],
 ): StatementRow[] {
@@ -44,7 +44,7 @@ export function statementRows<E extends AccountEntry>(
     ...{ key, day: '', name: t(key), detail: '', added, paid, isStruck: false, items: [] },
     ...balanceOf(balancePaise),
   });
-  const rowOf = (entry: Running<E>): StatementRow => {
+  const rowOf = (entry: Running): StatementRow => {
     const isPaid = !adds(entry) && !isBounce(entry);
     const isStruck = isPaid && Boolean(entry.bouncedOn);
     return {
@@ -66,10 +66,10 @@ export function statementRows<E extends AccountEntry>(
 }
 
 /** Oldest first, starting with the old balance. @param opening rupees @param entries newest first */
-export function accountCsv<E extends AccountEntry>(
-  { party, file, nameOf, detailOf }: AccountSide<E>,
+export function accountCsv(
+  { party, file, nameOf, detailOf }: AccountSide,
   opening: string,
-  entries: readonly Running<E>[],
+  entries: readonly Running[],
 ): CsvFile {
   const { name, columns, rows } = csvFile(file, [...entries].reverse(), [
     ['date.date', ({ createdAt }) => dayOf(createdAt)],

@@ -13,18 +13,13 @@ import { Button, TextLink } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import { Money } from '@/ui/values';
 
-interface Confirmation {
-  by: string;
-  at: string;
-}
-
 interface OfProduct {
   productName: string;
   unit: string;
 }
 
 /** Why an entry is suspicious, with the values for its sentence; money in rupees. */
-type SuspiciousReason = { confirmed: Confirmation | null } & (
+type SuspiciousReason = { confirmed: { by: string; at: string } | null } & (
   | ({ rule: 'rate_high' | 'rate_low'; unitPrice: number; usual: number } & OfProduct)
   | ({ rule: 'quantity_high'; quantity: number; usual: number } & OfProduct)
   | ({ rule: 'price_zero' } & OfProduct)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
 import { fromPaise } from '@/lib/money/money';
-import { runningBalances, statementBetween } from '@/records/party/running';
+import { type AccountEntry, runningBalances, statementBetween } from '@/records/party/running';
 
 /** Newest first, as the server sends them. */
 const TRANSACTIONS: CustomerTransaction[] = [
@@ -51,7 +51,7 @@ describe('a payment that bounced', () => {
     },
     { id: 1, type: 'sale', amount: '250.20', createdAt: '2026-11-01 00:00:00' },
   ];
-  const lines = (entries: readonly (CustomerTransaction & { paidOn?: string })[]) =>
+  const lines = (entries: readonly AccountEntry[]) =>
     entries.map(({ id, createdAt, paidOn }) => `${id} ${createdAt}${paidOn ? `, paid ${paidOn}` : ''}`);
 
   it('has a second line on the day that it did, which changes no balance', () => {

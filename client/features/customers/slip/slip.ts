@@ -1,9 +1,8 @@
 import type { SaleItem } from '@/features/sales/api';
 import { dotted, t } from '@/i18n/language';
 import { amountsPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
-import { isBounce, type Running, statementBetween } from '@/records/party/running';
-import type { CustomerTransaction } from '../api';
-import { entryDetail, type KhataLine, typeName } from '../customer-side';
+import { type AccountEntry, isBounce, type Running, statementBetween } from '@/records/party/running';
+import { entryDetail, typeName } from '../customer-side';
 
 /** What a bill of the day says beside its amount, by its id. */
 export interface SoldItems {
@@ -12,7 +11,7 @@ export interface SoldItems {
   items: readonly SaleItem[];
 }
 
-export interface SlipBill extends Running<KhataLine> {
+export interface SlipBill extends Running {
   /** undefined while only the bill's amount is known */
   items: readonly SaleItem[] | undefined;
 }
@@ -23,7 +22,7 @@ export interface Slip {
   /** the day's bills, those of one vehicle together; '' for none */
   vehicles: readonly { vehicleNumber: string; bills: readonly SlipBill[] }[];
   /** payments and allowances, oldest first */
-  payments: readonly Running<KhataLine>[];
+  payments: readonly Running[];
   soldPaise: Paise;
   paidPaise: Paise;
   allowedPaise: Paise;
@@ -33,14 +32,11 @@ export interface Slip {
 /** @param opening what was due before the first entry, in rupees @param sold without it, the bills have no items */
 export function slipOf(
   opening: string,
-  newestFirst: readonly CustomerTransaction[],
+  newestFirst: readonly AccountEntry[],
   day: string,
   sold?: ReadonlyMap<number, SoldItems>,
 ): Slip {
-  const { openingPaise, entries, closingPaise } = statementBetween<KhataLine>(opening, newestFirst, {
-    from: day,
-    to: day,
-  });
+  const { openingPaise, entries, closingPaise } = statementBetween(opening, newestFirst, { from: day, to: day });
   const bills = entries
     .filter(({ type }) => type === 'sale')
     .map((bill): SlipBill => {
@@ -53,7 +49,7 @@ export function slipOf(
     vehicles.set(number, [...(vehicles.get(number) ?? []), bill]);
   }
   const payments = entries.filter(({ type }) => type === 'collection');
-  const isAllowed = ({ method }: KhataLine) => method === 'allowance';
+  const isAllowed = ({ method }: AccountEntry) => method === 'allowance';
   return {
     beforePaise: openingPaise,
     vehicles: [...vehicles].map(([vehicleNumber, own]) => ({ vehicleNumber, bills: own })),
@@ -82,10 +78,10 @@ const owed = (paise: Paise, due: string, advance: string) => ({
 });
 
 /** The text of a payment's line, without its status: the slip is for the customer. */
-const paymentLabel = (payment: KhataLine): string =>
+const paymentLabel = (payment: AccountEntry): string =>
   dotted(typeName(payment), entryDetail({ ...payment, description: payment.status ? '' : payment.description }));
 
-function paymentRow(payment: KhataLine): SlipRow {
+function paymentRow(payment: AccountEntry): SlipRow {
   const id = `${isBounce(payment) ? 'bounce' : 'payment'}-${payment.id}`;
   const label = paymentLabel(payment);
   if (isBounce(payment)) return { id, label, amount: '' };
