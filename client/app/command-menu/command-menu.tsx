@@ -31,20 +31,15 @@ function beginsWords(search: string, ...texts: readonly string[]): boolean {
 /** Opens the list of keys; its href only identifies it and leads nowhere. */
 const help: BilingualEntry = { href: '?', icon: Keyboard, label: 'commands.shortcuts' };
 
-interface CommandMenuProps {
+export function CommandMenu({
+  onClose,
+  onGo,
+  onHelp,
+}: {
+  onClose: () => void;
   onGo: (href: string) => void;
   onHelp: () => void;
-}
-
-export function CommandMenu({ onClose, ...choices }: CommandMenuProps & { onClose: () => void }) {
-  return (
-    <Dialog onClose={onClose} title={t('commands.title')}>
-      <CommandList {...choices} />
-    </Dialog>
-  );
-}
-
-function CommandList({ onGo, onHelp }: CommandMenuProps) {
+}) {
   const more = useMoreEntries();
   const [search, setSearch] = useState('');
   const term = useSearch(search);
@@ -66,31 +61,33 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
     })),
   ].filter(({ items }) => items.length > 0);
   return (
-    <div className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-112">
-      <ChoiceList
-        id={useId()}
-        title={t('commands.title')}
-        autoFocus
-        search={search}
-        onSearch={setSearch}
-        placeholder={t('commands.placeholder')}
-        groups={groups}
-        before={
-          groups.length === 0 && (
-            <p role="status" className="text-muted p-6 text-center">
-              {t(found.searching ? 'messages.searching' : 'messages.noResults')}
-            </p>
-          )
-        }
-      />
-      {found.failed && (
-        <div role="alert" className="border-rule flex items-center justify-between gap-3 border-t p-3">
-          <span className="text-due-text">{t('messages.error')}</span>
-          <Button look="outline" onClick={found.retry}>
-            {t('actions.tryAgain')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Dialog onClose={onClose} title={t('commands.title')}>
+      <div className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-112">
+        <ChoiceList
+          id={useId()}
+          title={t('commands.title')}
+          autoFocus
+          search={search}
+          onSearch={setSearch}
+          placeholder={t('commands.placeholder')}
+          groups={groups}
+          before={
+            groups.length === 0 && (
+              <p role="status" className="text-muted p-6 text-center">
+                {t(found.searching ? 'messages.searching' : 'messages.noResults')}
+              </p>
+            )
+          }
+        />
+        {found.failed && (
+          <div role="alert" className="border-rule flex items-center justify-between gap-3 border-t p-3">
+            <span className="text-due-text">{t('messages.error')}</span>
+            <Button look="outline" onClick={found.retry}>
+              {t('actions.tryAgain')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
   );
 }
