@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { useFirm } from '@/device/session';
 import { t } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { firmZone } from '@/lib/http/session';
 import { onceReady, ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
@@ -21,14 +21,13 @@ export const BillAllowanceDialog = onceReady(function Allowance({
   sale: { id: number; customerId: number };
   onClose: () => void;
 }) {
-  const { timeZone } = useFirm();
   const form = useSaving({
     dialog: `/sales/${id}#allowance`,
     path: '/collections',
     schema,
     values: { amount: '', note: '' },
     body: (values) => {
-      const createdAt = nowIn(timeZone);
+      const createdAt = nowIn(firmZone());
       return { customerId, ...values, date: dayOf(createdAt), createdAt, method: 'allowance', saleId: id };
     },
     saved: () => {

@@ -62,7 +62,7 @@ function useDayBook(columns: readonly Column<DayBookEntry>[], span: Span) {
   return { query: whole, shown, entries: onPage, total: sorted.length, longer: 0, place };
 }
 
-function useListFailure(query: Failing): string | undefined {
+function listFailure(query: Failing): string | undefined {
   if (!hasFailed(query)) return undefined;
   const expenses = query.error instanceof ListFailure && query.error.list === 'expenses';
   return t(expenses ? 'expense.fetchFailed' : 'collection.fetchFailed');
@@ -93,7 +93,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
 /** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
 function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   const totals = useFigures(dayTotalsQuery(useToday()));
-  const failure = useListFailure(totals);
+  const failure = listFailure(totals);
   return (
     <Fetched
       query={totals}
@@ -111,24 +111,22 @@ function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
 }
 
 /** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
-function useCsv(span: Span): () => Promise<CsvFile> {
-  return async () => {
-    const entries = await fetchWholeDayBook(span);
-    const columns: CsvColumn<DayBookEntry>[] = [
-      ['date.date', (entry) => dayOf(entry.createdAt)],
-      ['collection.type', (entry) => t(typeKey(entry))],
-      ['collection.particulars', (entry) => nameOf(entry)],
-      ['fields.note', (entry) => csvRemarkOf(entry)],
-      [
-        'fields.amount',
-        (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),
-      ],
-      ['payment.method', (entry) => t(`payment.${entry.method}`)],
-    ];
-    if (!entries.every(bringsMoney))
-      columns.push(['payment.allowance', (entry) => (bringsMoney(entry) ? '' : entry.amount)]);
-    return csvFile(t('collection.csvName'), entries, columns);
-  };
+async function csvOf(span: Span): Promise<CsvFile> {
+  const entries = await fetchWholeDayBook(span);
+  const columns: CsvColumn<DayBookEntry>[] = [
+    ['date.date', (entry) => dayOf(entry.createdAt)],
+    ['collection.type', (entry) => t(typeKey(entry))],
+    ['collection.particulars', (entry) => nameOf(entry)],
+    ['fields.note', (entry) => csvRemarkOf(entry)],
+    [
+      'fields.amount',
+      (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),
+    ],
+    ['payment.method', (entry) => t(`payment.${entry.method}`)],
+  ];
+  if (!entries.every(bringsMoney))
+    columns.push(['payment.allowance', (entry) => (bringsMoney(entry) ? '' : entry.amount)]);
+  return csvFile(t('collection.csvName'), entries, columns);
 }
 
 const actionsOf = (entry: DayBookEntry) => <EntryActions entry={entry} />;
@@ -138,11 +136,10 @@ export function CollectionsPage() {
   const period = useAddressPeriod('all');
   const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
   const printed = usePrintAll(total, async () => sortRows(await fetchWholeDayBook(period.span), columns, place.sort));
-  const failure = useListFailure(query);
+  const failure = listFailure(query);
   const blank = query.isSuccess && total === 0 && period.period === 'all';
   const add = { href: '/collections/new', label: t('collection.add') };
   const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
-  const csv = useCsv(period.span);
   const refetch = () => refreshAfter('expense');
   return (
     <>
@@ -151,7 +148,7 @@ export function CollectionsPage() {
         subtitle={t('collection.subtitle')}
         tools={{
           query: { refetch, isFetching: fetching || printed.loading },
-          csv,
+          csv: () => csvOf(period.span),
           print: printed.print,
         }}
         sort={{ columns, place }}

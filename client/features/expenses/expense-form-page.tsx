@@ -44,16 +44,17 @@ const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string => (purchaseId === null ? LIST : `/purchases/${purchaseId}`);
 
-interface ExpenseFormProps {
+function ExpenseForm({
+  expense,
+  purchaseId,
+}: {
   expense: (Expense & Tagged) | null;
   /** the vehicle in the address, to whose screen the form leads back; null for none */
   purchaseId: number | null;
-}
-
-function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
+}) {
   const today = useToday();
   const holderId = useProposedHolder()('cash');
-  return useRecordForm({
+  const record = useRecordForm({
     editing: expense && { record: expense, versions: expenseVersions },
     preselected: { purchaseId },
     newValues: { ...newExpense(today, purchaseId), holderId },
@@ -68,11 +69,6 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     change: 'expense',
     leadsTo: originOf(purchaseId),
   });
-}
-
-function ExpenseForm(props: ExpenseFormProps) {
-  const { expense } = props;
-  const record = useExpenseForm(props);
   const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
   return (
     <FormFrame record={record} save={t(expense ? 'expense.update' : 'expense.newTitle')} trail>

@@ -9,7 +9,7 @@ import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { ChipsField, FormSkeleton, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { type Holder, holderQuery } from './api';
-import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
+import { type HolderValues, holderBody, holderSchema, holderVersions } from './schema';
 
 const LIST = '/money';
 
@@ -18,7 +18,7 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm({
     editing: holder && { record: holder, versions: holderVersions },
-    newValues: newHolder,
+    newValues: { name: '', kind: 'bank', phoneNumber: '', note: '', oldBalance: '0', isClosed: 'no' },
     schema: holderSchema,
     body: holderBody,
     change: 'holder',

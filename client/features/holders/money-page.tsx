@@ -22,7 +22,7 @@ function rowsOf({ galla, holders, unplaced }: MoneyReport): PlaceRow[] {
     ...{ id, word, balance, name: t(`holder.${id}`), kind: 'other', lastMove: null },
   });
   return [
-    own('galla', 'holder.cash', galla),
+    own('galla', 'payment.cash', galla),
     ...holders.map((holder) => ({ ...holder, word: `holder.${holder.kind}` as const })),
     ...(unplaced === 0 ? [] : [own('unplaced', 'holder.unplacedText', unplaced)]),
   ];

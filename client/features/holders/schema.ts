@@ -15,15 +15,6 @@ export const holderSchema = z.object({
 });
 export type HolderValues = z.infer<typeof holderSchema>;
 
-export const newHolder: HolderValues = {
-  name: '',
-  kind: 'bank',
-  phoneNumber: '',
-  note: '',
-  oldBalance: '0',
-  isClosed: 'no',
-};
-
 export const holderBody = ({ isClosed, ...typed }: HolderValues) => ({
   ...typed,
   isClosed: isClosed === 'yes',

@@ -65,11 +65,11 @@ function LoadFields() {
 }
 
 /** `?vendorId=3` preselects a vendor of a new purchase. */
-function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
+function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   const { crates } = useFirm();
   const today = useToday();
   const vendorId = useNamedId('vendorId');
-  return useRecordForm({
+  const record = useRecordForm({
     editing: purchase && { record: purchase, versions: purchaseVersions },
     preselected: { vendorId },
     newValues: {
@@ -87,12 +87,6 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
     body: purchaseBody,
     change: 'purchase',
   });
-}
-
-function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
-  const record = usePurchaseForm(purchase);
-  const { crates } = useFirm();
-  const today = useToday();
   return (
     <FormFrame record={record}>
       <VendorField<PurchaseValues> name="vendorId" />

@@ -50,7 +50,7 @@ function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
 /** 'Purchase ₹3,30,713.47 · Freight ₹22,000.00' */
 function costText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount): string {
   return [
-    `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
+    `${t('records.purchase')} ${formatMoney(purchaseAmount)}`,
     ...expenses.map(({ kind, total }) => `${t(`expense.${kind}`)} ${formatMoney(total)}`),
     ...(allowances === 0 ? [] : [`${t('payment.allowance')} ${formatMoney(allowances)}`]),
   ].join(' · ');

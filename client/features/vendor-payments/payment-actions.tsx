@@ -10,7 +10,7 @@ import { useReceipt } from '@/records/use-receipt';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
-import { paymentVersions } from './vendor-payment-fields';
+import { paymentVersions } from './schema';
 
 function useDeletePayment() {
   return useDeleteRecord({

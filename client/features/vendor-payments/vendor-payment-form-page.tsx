@@ -23,8 +23,7 @@ import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type VendorPayment, vendorPaymentQuery } from './api';
 import { useVendorChats, useVendorReceipt } from './payment-actions';
-import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
-import { paymentVersions } from './vendor-payment-fields';
+import { paymentVersions, type VendorPaymentValues, vendorPaymentSchema } from './schema';
 
 /** Locked when editing (`known`) and if the address names one (`preselected`) who exists. */
 function VendorSelect({
@@ -104,12 +103,6 @@ function VendorBalanceBox() {
   );
 }
 
-interface VendorPaymentFormProps {
-  payment: (VendorPayment & Tagged) | null;
-  /** from the address: preselected and locked */
-  vendorId: number | null;
-}
-
 const bodyOf = ({ holderId = null, ...values }: VendorPaymentValues, stored: VendorPayment | null) => ({
   ...values,
   vendorId: Number(values.vendorId),
@@ -117,12 +110,32 @@ const bodyOf = ({ holderId = null, ...values }: VendorPaymentValues, stored: Ven
   ...changedFields({ holderId }, { holderId: stored?.holderId ?? null }),
 });
 
-function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
+/** `saved` is the payment being edited, which the balance already counts. */
+function AmountFields({ saved }: { saved: VendorPayment | null }) {
+  const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
+  const { data, isPending } = useFigures({ ...vendors.balance(vendorId), enabled: vendorId > 0 });
+  const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
+  return (
+    <div className="md:col-span-2">
+      <MoneyField<VendorPaymentValues> name="amount" required large />
+      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && isPending} />
+    </div>
+  );
+}
+
+function VendorPaymentForm({
+  payment,
+  vendorId,
+}: {
+  payment: (VendorPayment & Tagged) | null;
+  /** from the address: preselected and locked */
+  vendorId: number | null;
+}) {
   const today = useToday();
   const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
   const holderId = useProposedHolder()('cash');
-  return useRecordForm({
+  const record = useRecordForm({
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
     preselected: { vendorId },
     newValues: {
@@ -141,23 +154,6 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     toastAction: (saved) =>
       hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
   });
-}
-
-/** `saved` is the payment being edited, which the balance already counts. */
-function AmountFields({ saved }: { saved: VendorPayment | null }) {
-  const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
-  const { data, isPending } = useFigures({ ...vendors.balance(vendorId), enabled: vendorId > 0 });
-  const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
-  return (
-    <div className="md:col-span-2">
-      <MoneyField<VendorPaymentValues> name="amount" required large />
-      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && isPending} />
-    </div>
-  );
-}
-
-function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
-  const record = usePaymentForm({ payment, vendorId });
   return (
     <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')} trail>
       <VendorSelect known={payment && { id: payment.vendorId, name: payment.vendorName }} preselected={vendorId} />

@@ -129,7 +129,6 @@ export default {
     subtitle: ['At the end of {day}', '{day} की रात तक'],
     one: ['Held by', 'किसके पास'],
     galla: ['Galla', 'गल्ला'],
-    cash: ['Cash', 'नकद'],
     unplaced: ['Not said where', 'कहां है, नहीं लिखा'],
     unplacedText: ['Not cash, and nobody is named', 'नकद नहीं, किसी का नाम नहीं'],
     kind: ['Who or what', 'कौन'],

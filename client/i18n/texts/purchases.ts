@@ -86,7 +86,6 @@ export default {
     loadedHint: ['Gives the break-even rate', 'इससे लागत वाला भाव निकलता है'],
     accountFailed: ["Failed to fetch this vehicle's account", 'इस गाड़ी का हिसाब नहीं आया'],
     cost: ['Cost and expenses', 'खरीद और खर्च'],
-    fruit: ['Purchase', 'खरीद'],
     soldAccount: ['Sold so far', 'अब तक बिका'],
     toRecover: ['Still to recover', 'अभी निकालना बाकी'],
     profitSoFar: ['Profit so far', 'अब तक नफा'],

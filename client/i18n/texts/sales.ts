@@ -113,17 +113,13 @@ export default {
     cashName: ['Name (optional)', 'नाम (जरूरी नहीं)'],
     noVehicleGiven: ['No vehicle', 'बिना गाड़ी'],
   },
-  /** What a bill's form asks, by the names of the server's rules. */
+  /** What a bill's form asks. */
   question: {
-    rate_high: [
+    rate: [
       '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
       '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
     ],
-    rate_low: [
-      '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
-      '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
-    ],
-    quantity_high: [
+    quantity: [
       '{quantity} {unit}? Bills of this vehicle mostly have {usual}.',
       '{quantity} {unit}? इस गाड़ी के बिलों में ज्यादातर {usual} है।',
     ],

@@ -6,12 +6,7 @@ import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
 import { type Customer, customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import {
-  billBalances,
-  fetchChangedSinceSent,
-  useChangedSinceSent,
-  useNoteSent,
-} from '@/features/sales/bill/bill-account';
+import { billBalances, fetchChangedSinceSent, noteSent, useChangedSinceSent } from '@/features/sales/bill/bill-account';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
@@ -55,7 +50,6 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
 function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
   const [pointedAt, setPointedAt] = useState(false);
-  const noteSent = useNoteSent();
   const [known, setKnown] = useState<Account | null>(null);
   const fetch = async (): Promise<Account> => {
     const [customerOf, balanceOf] = queriesOf(sale);

@@ -5,6 +5,7 @@ import type { Sale } from '@/features/sales/api';
 import { dotted } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { queryClient } from '@/lib/http/query-client';
+import { firmZone } from '@/lib/http/session';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
 import { type SentBill, sentBills } from '@/records/sent-papers';
@@ -59,11 +60,8 @@ export const payablePaise = (sale: Sale, { balances }: BillAccount): Paise =>
   Math.min(roundedPaise(sale.amount), roundedPaise(balances?.total ?? 0)) as Paise;
 
 /** Notes on this device that a bill was sent or printed; the first time counts. */
-export function useNoteSent(): (saleId: number) => void {
-  const { timeZone } = useFirm();
-  return (saleId) => {
-    if (!sentBills.store.get().some(([id]) => id === saleId)) sentBills.note([saleId, nowIn(timeZone)]);
-  };
+export function noteSent(saleId: number): void {
+  if (sentAtOf(sentBills.store.get(), saleId) === undefined) sentBills.note([saleId, nowIn(firmZone())]);
 }
 
 const sentAtOf = (all: readonly SentBill[], saleId: number): string | undefined =>

@@ -22,7 +22,7 @@ import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';
 import { Bill, isShort } from './bill';
-import { type BillAccount, contactLine, useBillAccount, useNoteSent } from './bill-account';
+import { type BillAccount, contactLine, noteSent, useBillAccount } from './bill-account';
 import { BillWhatsApp, ShareBill } from './send-bill';
 
 function PrintBill() {
@@ -166,7 +166,6 @@ function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
 
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);
-  const noteSent = useNoteSent();
   useWindowEvent('afterprint', () => noteSent(sale.id));
   return (
     <>

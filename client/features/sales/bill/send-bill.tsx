@@ -11,7 +11,7 @@ import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture'
 import { SharePicture } from '@/records/share-picture';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import { countWords } from './bill';
-import { type BillAccount, contactLine, payablePaise, useNoteSent } from './bill-account';
+import { type BillAccount, contactLine, noteSent, payablePaise } from './bill-account';
 
 function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount): void {
   paper.text(`${t('slip.to')} ${sale.customerName}`, { size: 21, bold: true, book: true });
@@ -108,7 +108,6 @@ export function billMessage(
 
 export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
   const firm = useFirm();
-  const noteSent = useNoteSent();
   const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
   return (
     <ChatButton href={href} onClick={() => noteSent(sale.id)} label={t('share.sendBill')} className="max-md:px-3" />
@@ -118,7 +117,6 @@ export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccou
 export function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const firm = useFirm();
   const today = useToday();
-  const noteSent = useNoteSent();
   return (
     <SharePicture
       draw={async () => [await billPicture(sale, account, firm, today)]}

@@ -25,26 +25,18 @@ interface Usual {
   vehicleExpected: boolean;
 }
 
-/** What the form asks about an item; `rule` is the server's name for it. */
-type Question =
-  | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
-  | { rule: 'quantity_high'; quantity: string; usual: string };
-
-/** The price before the quantity; null if both are as usual, or nothing is known yet. */
-function questionOf(item: SaleItemForm, usual: Usual): Question | null {
+/** About the price before the quantity; null if both are as usual, or nothing is known yet. */
+function questionOf(item: SaleItemForm, usual: Usual): string | null {
   const rate = figureOf(item.unitPrice);
   const pricePaise = paiseOf(rate);
   const [from, to] = [toPaise(usual.unitPriceFrom ?? ''), toPaise(usual.unitPriceTo ?? '')];
   if (from === null || to === null || usual.quantityTo === null) return null;
+  const unit = unitName(item.unit);
   if (pricePaise > 0 && (pricePaise < from || pricePaise > to))
-    return {
-      rule: pricePaise > to ? 'rate_high' : 'rate_low',
-      rate: formatMoney(rate),
-      usual: formatMoney(usual.unitPrice),
-    };
+    return t('question.rate', { rate: formatMoney(rate), unit, usual: formatMoney(usual.unitPrice) });
   const quantity = figureOf(item.quantity);
   return Number(quantity) > usual.quantityTo
-    ? { rule: 'quantity_high', quantity, usual: String(usual.quantity) }
+    ? t('question.quantity', { quantity, unit, usual: String(usual.quantity) })
     : null;
 }
 
@@ -93,12 +85,10 @@ export function ItemQuestion({ index, children }: { index: number; children: (te
   const usual = useUsual(purchaseId === null ? null : item, purchaseId);
   const loadUnit = useLoadUnit()(purchaseId);
   if (!item) return null;
-  const unit = unitName(item.unit);
   if (loadUnit !== null && isOutsideLoad(item, loadUnit))
-    return children(t('question.other_unit', { unit, load: unitName(loadUnit) }));
+    return children(t('question.other_unit', { unit: unitName(item.unit), load: unitName(loadUnit) }));
   const question = usual ? questionOf(item, usual) : null;
-  if (question === null) return null;
-  return children(t(`question.${question.rule}`, { ...question, unit }));
+  return question && children(question);
 }
 
 export function VehicleQuestion() {
