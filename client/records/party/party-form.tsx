@@ -12,11 +12,7 @@ import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-va
 import { partyVersions } from './party-versions';
 import { backToList, readFailure } from './read-party';
 
-interface PartyFormProps {
-  queries: PartyQueries;
-}
-
-function PartyForm({ queries, row, page }: PartyFormProps & { row: (PartyRow & Tagged) | null; page: string }) {
+function PartyForm({ queries, row, page }: { queries: PartyQueries; row: (PartyRow & Tagged) | null; page: string }) {
   const lendsCrates = useFirm().crates;
   const { party } = queries;
   const record = useRecordForm({
@@ -45,7 +41,7 @@ function PartyForm({ queries, row, page }: PartyFormProps & { row: (PartyRow & T
   );
 }
 
-export function PartyFormPage({ queries }: PartyFormProps) {
+export function PartyFormPage({ queries }: { queries: PartyQueries }) {
   const { party, one } = queries;
   const id = useRouteId();
   const isNew = id === undefined;
