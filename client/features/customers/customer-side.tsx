@@ -80,11 +80,9 @@ export function AddedOn({ day, className = '' }: { day: string; className?: stri
   );
 }
 
-const YEAR = 365;
-
 /** Of the last year; nothing if none did. */
 export function Bounces({ transactions }: { transactions: readonly AccountEntry[] | undefined }) {
   const today = useToday();
-  const n = (transactions ?? []).filter(({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR).length;
+  const n = (transactions ?? []).filter(({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < 365).length;
   return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;
 }

@@ -11,8 +11,6 @@ import { Tabs } from '@/ui/tabs';
 import { Balance, Plate } from '@/ui/values';
 import { entryDetail, lineHref, typeName } from './customer-side';
 
-const ROWS = 5;
-
 type View = 'all' | 'sales' | 'payments';
 
 const inView = (view: View, { type }: Running): boolean => view === 'all' || (view === 'sales') === (type === 'sale');
@@ -94,7 +92,7 @@ export function KhataTable({
           open={openSale}
           empty={t('messages.noTransactions')}
           state={state}
-          size={ROWS}
+          size={5}
         />
       </Tabs>
       {entries && (

@@ -53,30 +53,6 @@ function bodyOf(values: PromiseValues, promise: CustomerPromise | null): Promise
   return changed.amount === '' ? { ...changed, amount: null } : changed;
 }
 
-function RemoveButton({
-  customerId,
-  etag,
-  onRemoved,
-}: {
-  customerId: number;
-  etag: string | null;
-  onRemoved: () => void;
-}) {
-  const removal = useMutation({ mutationFn: () => removePromise(customerId, etag), onSuccess: onRemoved });
-  return (
-    <>
-      {removal.isError && (
-        <Note role="alert" look="bad">
-          {tMessage(serverMessageOf(removal.error))}
-        </Note>
-      )}
-      <Button look="danger-ghost" className="self-start" disabled={removal.isPending} onClick={() => removal.mutate()}>
-        {t('dues.removePromise')}
-      </Button>
-    </>
-  );
-}
-
 function PromiseDialog({
   shop: { customerId, customerName: name, promise },
   onClose,
@@ -88,6 +64,7 @@ function PromiseDialog({
 }) {
   const today = useToday();
   const stored = versions.valuesOf(promise);
+  const etag = promise?.etag ?? null;
   const saved = () => {
     void refreshAfter('promise');
     onSaved();
@@ -98,20 +75,35 @@ function PromiseDialog({
     values: stored.date < today ? { ...stored, date: shiftDay(today, 1) } : stored,
     editing: {
       row: promise,
-      etag: promise?.etag ?? null,
+      etag,
       versions,
-      send: (body, etag) => savePromise(customerId, body, etag),
+      send: (body, version) => savePromise(customerId, body, version),
       read: () => fetchPromise(customerId),
     },
     body: bodyOf,
     saved,
   });
+  const removal = useMutation({ mutationFn: () => removePromise(customerId, etag), onSuccess: saved });
   return (
     <ShortFormDialog form={form} title={t('dues.promiseOfName', { name })} onClose={onClose}>
       <DayField<PromiseValues> name="date" label={t('date.day')} min={today} required />
       <MoneyField<PromiseValues> name="amount" hint={t('dues.promiseAmountHint')} />
       <TextField<PromiseValues> name="note" />
-      {promise !== null && <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />}
+      {removal.isError && (
+        <Note role="alert" look="bad">
+          {tMessage(serverMessageOf(removal.error))}
+        </Note>
+      )}
+      {promise !== null && (
+        <Button
+          look="danger-ghost"
+          className="self-start"
+          disabled={removal.isPending}
+          onClick={() => removal.mutate()}
+        >
+          {t('dues.removePromise')}
+        </Button>
+      )}
     </ShortFormDialog>
   );
 }

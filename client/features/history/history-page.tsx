@@ -103,17 +103,16 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function useCsv(filter: HistoryFilter) {
-  const changeText = (entry: HistoryEntry) =>
-    [actionText(entry), ...changeLines(entry).map(({ label, from, to }) => `${label}: ${from} → ${to}`)].join('; ');
-  return async () =>
-    csvFile('history', await fetchHistory(filter), [
-      ['date.date', ({ changedAt }) => changedAt],
-      ['history.person', personOf],
-      ['history.kind', (entry) => labelOf(entry)],
-      ['history.change', changeText],
-    ]);
-}
+const changeText = (entry: HistoryEntry): string =>
+  [actionText(entry), ...changeLines(entry).map(({ label, from, to }) => `${label}: ${from} → ${to}`)].join('; ');
+
+const historyCsv = async (filter: HistoryFilter) =>
+  csvFile('history', await fetchHistory(filter), [
+    ['date.date', ({ changedAt }) => changedAt],
+    ['history.person', personOf],
+    ['history.kind', labelOf],
+    ['history.change', changeText],
+  ]);
 
 function Days({ rows }: { rows: readonly HistoryEntry[] }) {
   const days = [...new Set(rows.map(({ changedAt }) => dayOf(changedAt)))];
@@ -151,13 +150,12 @@ function History() {
   const { filter, show, page, setPage } = useHistoryFilter();
   const [isSuspiciousSettled, setSuspiciousSettled] = useState(false);
   const list = useQuery(historyQuery(filter, page));
-  const csv = useCsv(filter);
   return (
     <>
       <PageHeader
         title={t('navigation.history')}
         subtitle={t('history.subtitle')}
-        actions={<ListActions query={list} csv={csv} />}
+        actions={<ListActions query={list} csv={() => historyCsv(filter)} />}
       />
       <div className="mb-4">
         <SuspiciousPeriod from={filter.from} to={filter.to} onSettled={setSuspiciousSettled} />

@@ -8,51 +8,6 @@ import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } 
 import { ProfitFigure } from './profit-summary';
 import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';
 
-const ownColumns = (scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
-  {
-    id: 'vehicle',
-    header: t('purchase.vehicleNumber'),
-    card: 'title',
-    cell: (row) => (
-      <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
-        <Plate number={row.vehicleNumber} />
-        <Badge look={row.completed ? 'green' : 'plain'}>
-          {t(row.completed ? 'purchase.completed' : 'purchase.active')}
-        </Badge>
-        {withExpenses ? (
-          <VehicleBar vehicle={row} scalePaise={scale} />
-        ) : (
-          <span className="basis-full max-md:hidden">
-            <ProfitBar paise={row.profitPaise} scalePaise={scale} />
-          </span>
-        )}
-      </span>
-    ),
-    sortBy: (row) => row.vehicleNumber,
-  },
-  figureColumn('purchase', t('report.purchaseAmount'), ({ purchasePaise }) => purchasePaise, formatPaise),
-  figureColumn('sales', t('report.salesAmount'), ({ salesPaise }) => salesPaise, formatPaise),
-  {
-    id: 'profit',
-    header: t('report.profitLoss'),
-    align: 'right',
-    card: 'figure',
-    cell: (row) => <ProfitFigure paise={row.profitPaise} />,
-    sortBy: (row) => row.profitPaise,
-  },
-  {
-    id: 'percentage',
-    header: t('report.percentage'),
-    align: 'right',
-    cell: (row) => (
-      <span className={`figure ${row.percentage < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
-        {formatPercent(row.percentage, { plus: true })}
-      </span>
-    ),
-    sortBy: (row) => row.percentage,
-  },
-];
-
 const barColumn = (scale: number): Column<VehicleResult> => ({
   id: 'bar',
   header: '',
@@ -109,9 +64,52 @@ const expenseColumns = (): Column<VehicleResult>[] => [
 ];
 
 export function profitColumns(rows: readonly VehicleResult[], withExpenses: boolean): Column<VehicleResult>[] {
-  if (withExpenses) return [...ownColumns(scaleOf(rows), true), ...expenseColumns()];
-  const scale = profitScale(rows.map(({ profitPaise }) => profitPaise));
-  return [...ownColumns(scale, false), barColumn(scale)];
+  const scale = withExpenses ? scaleOf(rows) : profitScale(rows.map(({ profitPaise }) => profitPaise));
+  return [
+    {
+      id: 'vehicle',
+      header: t('purchase.vehicleNumber'),
+      card: 'title',
+      cell: (row) => (
+        <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
+          <Plate number={row.vehicleNumber} />
+          <Badge look={row.completed ? 'green' : 'plain'}>
+            {t(row.completed ? 'purchase.completed' : 'purchase.active')}
+          </Badge>
+          {withExpenses ? (
+            <VehicleBar vehicle={row} scalePaise={scale} />
+          ) : (
+            <span className="basis-full max-md:hidden">
+              <ProfitBar paise={row.profitPaise} scalePaise={scale} />
+            </span>
+          )}
+        </span>
+      ),
+      sortBy: (row) => row.vehicleNumber,
+    },
+    figureColumn('purchase', t('report.purchaseAmount'), ({ purchasePaise }) => purchasePaise, formatPaise),
+    figureColumn('sales', t('report.salesAmount'), ({ salesPaise }) => salesPaise, formatPaise),
+    {
+      id: 'profit',
+      header: t('report.profitLoss'),
+      align: 'right',
+      card: 'figure',
+      cell: (row) => <ProfitFigure paise={row.profitPaise} />,
+      sortBy: (row) => row.profitPaise,
+    },
+    {
+      id: 'percentage',
+      header: t('report.percentage'),
+      align: 'right',
+      cell: (row) => (
+        <span className={`figure ${row.percentage < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
+          {formatPercent(row.percentage, { plus: true })}
+        </span>
+      ),
+      sortBy: (row) => row.percentage,
+    },
+    ...(withExpenses ? expenseColumns() : [barColumn(scale)]),
+  ];
 }
 
 /** `expenses` adds their columns, and with `rest`, if the rows are all vehicles, what has none and the firm's net. */

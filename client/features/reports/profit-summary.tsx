@@ -57,43 +57,6 @@ function SummaryCard({
   );
 }
 
-function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
-  const { purchasePaise, salesPaise, profitPaise } = statistics;
-  const [cost, sold, profit] = spansOf([
-    [0, purchasePaise],
-    [0, salesPaise],
-    [purchasePaise, salesPaise],
-  ]);
-  const look = profitPaise < 0 ? 'out' : 'in';
-  return (
-    <SummaryCard title={t('report.totalSummary')} wide>
-      <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" slim />}>
-        {formatPaise(purchasePaise)}
-      </SummaryLine>
-      <SummaryLine label={t('sale.totalSales')} bar={<SpanBar span={sold} look="total" slim />}>
-        {formatPaise(salesPaise)}
-      </SummaryLine>
-      <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} slim />}>
-        <ProfitFigure paise={profitPaise} />
-      </SummaryLine>
-    </SummaryCard>
-  );
-}
-
-function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
-  return (
-    <SummaryCard
-      title={t('report.vehicleStatistics')}
-      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-3 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-1.5 max-md:*:justify-between max-md:text-[0.8125rem]!"
-    >
-      <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
-      <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
-      <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
-      <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
-    </SummaryCard>
-  );
-}
-
 /** A percentage, with `look` above a bar, which screen readers skip; on a phone below its label. */
 function PercentBar({ label, percent, look }: { label: string; percent: number; look?: 'good' | 'bad' }) {
   return (
@@ -111,25 +74,44 @@ function PercentBar({ label, percent, look }: { label: string; percent: number; 
   );
 }
 
-function Profitability({ statistics }: { statistics: ProfitStatistics }) {
-  return (
-    <SummaryCard
-      title={t('report.profitability')}
-      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3"
-    >
-      <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
-      <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
-      <PercentBar label={t('report.profitMargin')} percent={statistics.profitMargin} />
-    </SummaryCard>
-  );
-}
-
 export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) {
+  const { purchasePaise, salesPaise, profitPaise } = statistics;
+  const [cost, sold, profit] = spansOf([
+    [0, purchasePaise],
+    [0, salesPaise],
+    [purchasePaise, salesPaise],
+  ]);
+  const look = profitPaise < 0 ? 'out' : 'in';
   return (
     <div className="max-md:sheet max-md:divide-rule mb-4 grid grid-cols-1 max-md:mb-2 max-md:divide-y md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      <TotalSummary statistics={statistics} />
-      <VehicleStatistics statistics={statistics} />
-      <Profitability statistics={statistics} />
+      <SummaryCard title={t('report.totalSummary')} wide>
+        <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" slim />}>
+          {formatPaise(purchasePaise)}
+        </SummaryLine>
+        <SummaryLine label={t('sale.totalSales')} bar={<SpanBar span={sold} look="total" slim />}>
+          {formatPaise(salesPaise)}
+        </SummaryLine>
+        <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} slim />}>
+          <ProfitFigure paise={profitPaise} />
+        </SummaryLine>
+      </SummaryCard>
+      <SummaryCard
+        title={t('report.vehicleStatistics')}
+        className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-3 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-1.5 max-md:*:justify-between max-md:text-[0.8125rem]!"
+      >
+        <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
+        <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
+        <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
+        <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
+      </SummaryCard>
+      <SummaryCard
+        title={t('report.profitability')}
+        className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3"
+      >
+        <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
+        <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
+        <PercentBar label={t('report.profitMargin')} percent={statistics.profitMargin} />
+      </SummaryCard>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Failure, FailureNote, GreyBlocks, Skeleton } from '@/ui/states';
 import { Figure, Money, Plate } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
-import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
+import { type Slip, type SlipBill, type SlipRow, slipSum } from './slip';
 import { billName, slipMessage, slipPicture } from './slip-message';
 import { type ShownSlip, useSlip, useSlipDay } from './use-slip';
 
@@ -78,8 +78,7 @@ const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
 function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
   const firm = useFirm();
   usePageFoot(`${customer.name} · `);
-  const [before, ...rest] = slipRows(slip);
-  const last = rest.pop();
+  const { before, lines, after } = slipSum(slip);
   return (
     <article
       aria-label={t('slip.title')}
@@ -99,17 +98,15 @@ function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper:
             {t('slip.changed', { moment: formatMomentOfYear(changed) })}
           </p>
         )}
-        {before && <Row row={before} className="border-ink border-t py-1.5 font-semibold print:py-0.5" />}
+        <Row row={before} className="border-ink border-t py-1.5 font-semibold print:py-0.5" />
         <Bills vehicles={slip.vehicles} />
         <div className="border-rule border-t pt-1.5 print:pt-0.5">
-          {rest.length === 0 && <p className="text-muted py-1">{t('slip.nothing')}</p>}
-          {rest.map((row) => (
-            <Row key={row.id} row={row} />
+          {lines.length === 0 && <p className="text-muted py-1">{t('slip.nothing')}</p>}
+          {Object.entries(lines).map(([place, row]) => (
+            <Row key={place} row={row} />
           ))}
         </div>
-        {last && (
-          <Row row={last} className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg" />
-        )}
+        <Row row={after} className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg" />
         {crates !== '' && <p className="figure">{crates}</p>}
         <div className="slip-foot break-inside-avoid">
           <UpiQr paise={slip.afterPaise} note={customer.name} className="mx-auto w-36 pt-3 roll-paper:w-[42mm]" />

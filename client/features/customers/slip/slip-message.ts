@@ -4,7 +4,7 @@ import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { drawnPicture, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import { itemText } from '../customer-side';
-import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
+import { type Slip, type SlipBill, type SlipRow, slipSum } from './slip';
 import type { ShownSlip } from './use-slip';
 
 /** 'Bill No. 901'; one that waits on this device has no number yet. */
@@ -16,32 +16,26 @@ const rowText = ({ label, amount, struck }: SlipRow): string => {
 };
 
 const billLines = (bill: SlipBill): string[] => [
-  rowText({
-    id: '',
-    label: dotted(billName(bill), bill.status ? '' : bill.description),
-    amount: formatMoney(bill.amount),
-  }),
+  labelled(dotted(billName(bill), bill.status ? '' : bill.description), formatMoney(bill.amount)),
   ...(bill.items ?? []).map((item) => itemText(item)),
 ];
 
 export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip, firmName: string): string {
-  const rows = slipRows(slip);
-  const [before, ...after] = rows.map(rowText);
+  const { before, lines, after } = slipSum(slip);
   return [
     `*${firmName}*`,
     `${t('slip.title')} · ${formatDay(day)}`,
     ...(changed === null ? [] : [t('slip.changed', { moment: formatMomentOfYear(changed) })]),
     t('share.customer', { name: customer.name }),
     '',
-    before,
+    rowText(before),
     ...slip.vehicles.flatMap(({ vehicleNumber, bills }) => [
       '',
       ...(vehicleNumber === '' ? [] : [`*${vehicleNumber}*`]),
       ...bills.flatMap((bill) => billLines(bill)),
     ]),
-    ...(rows.length === 2 ? [t('slip.nothing')] : ['']),
-    ...after.slice(0, -1),
-    `*${after.at(-1)}*`,
+    ...(lines.length === 0 ? [t('slip.nothing')] : ['', ...lines.map(rowText)]),
+    `*${rowText(after)}*`,
     ...(crates === '' ? [] : [crates]),
     '',
     t('share.thanks'),
@@ -74,18 +68,17 @@ function drawBills(paper: PaperPicture, { vehicles }: Slip): void {
 
 export function slipPicture(shown: ShownSlip, firm: Firm): Promise<Blob> {
   const { slip, customer, crates } = shown;
-  const [before, ...rest] = slipRows(slip);
-  const last = rest.pop();
+  const { before, lines, after } = slipSum(slip);
   return drawnPicture((paper) => {
     paper.letterhead(firm, t('slip.title'));
     drawHead(paper, shown);
-    if (before) paper.row(before.label, before.amount, { bold: true });
+    paper.row(before.label, before.amount, { bold: true });
     drawBills(paper, slip);
     paper.rule();
     paper.space(4);
-    if (rest.length === 0) paper.text(t('slip.nothing'), QUIET);
-    for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? STRUCK : {});
-    if (last) paper.total(last.label, last.amount);
+    if (lines.length === 0) paper.text(t('slip.nothing'), QUIET);
+    for (const { label, amount, struck } of lines) paper.row(label, amount, struck ? STRUCK : {});
+    paper.total(after.label, after.amount);
     if (crates !== '') paper.text(crates);
     paper.foot({ firm, paise: slip.afterPaise, note: customer.name });
   });

@@ -16,7 +16,7 @@ export interface SlipBill extends Running {
   items: readonly SaleItem[] | undefined;
 }
 
-/** A customer's day: before + sold − paid − allowed = after. */
+/** A customer's day: before + sold − payments = after. */
 export interface Slip {
   beforePaise: Paise;
   /** the day's bills, those of one vehicle together; '' for none */
@@ -24,8 +24,6 @@ export interface Slip {
   /** payments and allowances, oldest first */
   payments: readonly Running[];
   soldPaise: Paise;
-  paidPaise: Paise;
-  allowedPaise: Paise;
   afterPaise: Paise;
 }
 
@@ -48,15 +46,11 @@ export function slipOf(
     const number = bill.vehicleNumber ?? '';
     vehicles.set(number, [...(vehicles.get(number) ?? []), bill]);
   }
-  const payments = entries.filter(({ type }) => type === 'collection');
-  const isAllowed = ({ method }: AccountEntry) => method === 'allowance';
   return {
     beforePaise: openingPaise,
     vehicles: [...vehicles].map(([vehicleNumber, own]) => ({ vehicleNumber, bills: own })),
-    payments,
+    payments: entries.filter(({ type }) => type === 'collection'),
     soldPaise: amountsPaise(bills),
-    paidPaise: amountsPaise(payments.filter((payment) => !isAllowed(payment))),
-    allowedPaise: amountsPaise(payments.filter(isAllowed)),
     afterPaise: closingPaise,
   };
 }
@@ -65,14 +59,13 @@ const billsOf = ({ vehicles }: Slip): readonly SlipBill[] => vehicles.flatMap(({
 
 /** A line of the sum: its figure has the sign that it counts with, but an advance is named by its word. */
 export interface SlipRow {
-  id: string;
   label: string;
   amount: string;
   /** of a payment that bounced: struck through, counts nothing */
   struck?: boolean;
 }
 
-const owed = (paise: Paise, due: string, advance: string) => ({
+const owed = (paise: Paise, due: string, advance: string): SlipRow => ({
   label: paise < 0 ? advance : due,
   amount: formatPaise(Math.abs(paise) as Paise),
 });
@@ -82,32 +75,25 @@ const paymentLabel = (payment: AccountEntry): string =>
   dotted(typeName(payment), entryDetail({ ...payment, description: payment.status ? '' : payment.description }));
 
 function paymentRow(payment: AccountEntry): SlipRow {
-  const id = `${isBounce(payment) ? 'bounce' : 'payment'}-${payment.id}`;
   const label = paymentLabel(payment);
-  if (isBounce(payment)) return { id, label, amount: '' };
+  if (isBounce(payment)) return { label, amount: '' };
   return payment.bouncedOn
-    ? { id, label, amount: formatMoney(payment.bouncedAmount), struck: true }
-    : { id, label, amount: `-${formatMoney(payment.amount)}` };
+    ? { label, amount: formatMoney(payment.bouncedAmount), struck: true }
+    : { label, amount: `-${formatMoney(payment.amount)}` };
 }
 
-/** The sum of the slip, line by line: what was due before, bills, payments and chhoot, what is due after. */
-export function slipRows(slip: Slip): SlipRow[] {
-  const { beforePaise, soldPaise, payments, afterPaise } = slip;
+/** The sum of the slip: what was due before, the lines of bills, payments and chhoot, what is due after. */
+export function slipSum(slip: Slip) {
   const bills = billsOf(slip).length;
-  return [
-    { id: 'before', ...owed(beforePaise, t('sale.oldBalance'), t('slip.advanceBefore')) },
-    ...(bills === 0
-      ? []
-      : [
-          {
-            id: 'bills',
-            label: t(bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: bills }),
-            amount: `+${formatPaise(soldPaise)}`,
-          },
-        ]),
-    ...payments.map((payment) => paymentRow(payment)),
-    { id: 'after', ...owed(afterPaise, t('sale.totalDue'), t('slip.advanceAfter')) },
-  ];
+  const sold: SlipRow = {
+    label: t(bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: bills }),
+    amount: `+${formatPaise(slip.soldPaise)}`,
+  };
+  return {
+    before: owed(slip.beforePaise, t('sale.oldBalance'), t('slip.advanceBefore')),
+    lines: [...(bills === 0 ? [] : [sold]), ...slip.payments.map(paymentRow)],
+    after: owed(slip.afterPaise, t('sale.totalDue'), t('slip.advanceAfter')),
+  };
 }
 
 /** What a slip that was sent is compared by: its bills' amounts, its other figures, and its goods where they are known. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
-import { contentOf, differs, type SoldItems, slipOf, slipRows } from '@/features/customers/slip/slip';
+import { contentOf, differs, type SoldItems, slipOf, slipSum } from '@/features/customers/slip/slip';
 import { shiftDay } from '@/lib/days/days';
-import { fromPaise } from '@/lib/money/money';
+import { amountsPaise, fromPaise } from '@/lib/money/money';
 import { runningBalances } from '@/records/party/running';
 import { randomNumbers } from '../../../../scripts/machine/random-numbers.mjs';
 
@@ -38,7 +38,8 @@ describe('the slip of a day', () => {
       { vehicleNumber: 'PB-10-B-9876', bills: [{ id: 3 }] },
     ];
     expect(slip.vehicles).toMatchObject(trucks);
-    expect(slipRows(slip).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    const { before, lines, after } = slipSum(slip);
+    expect([before, ...lines, after].map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Old balance: ₹2,000.00',
       '3 bills: +₹10,500.50',
       'Payment · UPI: -₹5,000.00',
@@ -50,12 +51,12 @@ describe('the slip of a day', () => {
   it('names an advance before and after, and strikes through what bounced', () => {
     const bounced = { bouncedOn: DAY, bouncedAmount: '700.00' };
     const slip = slipOf('-5000.00', [paid(9, '0.00', 'cheque', bounced)], DAY);
-    expect(slipRows(slip)).toMatchObject([
-      { label: 'Advance before', amount: '₹5,000.00' },
+    const lines = [
       { label: 'Payment · Cheque · bounced Nov 20', amount: '₹700.00', struck: true },
       { label: 'Bounced · Cheque · ₹700.00, Nov 20', amount: '' },
-      { label: 'Advance with us', amount: '₹5,000.00' },
-    ]);
+    ];
+    const [before, after] = ['Advance before', 'Advance with us'].map((label) => ({ label, amount: '₹5,000.00' }));
+    expect(slipSum(slip)).toMatchObject({ before, lines, after });
   });
 
   it('differs once an amount, a rate, a payment or what was due before changed, and not when a bill got its number', () => {
@@ -79,8 +80,8 @@ describe('the slip of a day', () => {
 
 /** Before + bills − payments − chhoot = after, and after is the last line of the statement on that day. */
 function expectAgreement(opening: string, newestFirst: readonly CustomerTransaction[], day: string): void {
-  const { beforePaise, soldPaise, paidPaise, allowedPaise, afterPaise } = slipOf(opening, newestFirst, day);
-  expect(fromPaise(afterPaise)).toBe(fromPaise((beforePaise + soldPaise - paidPaise - allowedPaise) as never));
+  const { beforePaise, soldPaise, payments, afterPaise } = slipOf(opening, newestFirst, day);
+  expect(fromPaise(afterPaise)).toBe(fromPaise((beforePaise + soldPaise - amountsPaise(payments)) as never));
   const last = runningBalances(opening, newestFirst).find(({ createdAt }) => createdAt.slice(0, 10) <= day);
   expect(fromPaise(afterPaise)).toBe(last ? fromPaise(last.balancePaise) : opening);
 }
