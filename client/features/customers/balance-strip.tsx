@@ -1,4 +1,4 @@
-import { t } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { addPaise, formatPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import { Figure } from '@/ui/values';
@@ -46,14 +46,13 @@ const CELL =
 const CHOSEN =
   'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf';
 
-const LABEL = {
-  all: 'actions.all',
-  due: 'balance.due',
-  advance: 'balance.advance',
-  clear: 'balance.clear',
-} as const;
-const TONE = { all: '', due: '', advance: 'text-leaf-text', clear: 'text-muted' } as const;
-const HINT = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
+/** Those with a hint show their money, the others how many they are. */
+const CELLS: Record<BalanceSide, { label: TranslationKey; tone?: string; hint?: TranslationKey }> = {
+  all: { label: 'actions.all' },
+  due: { label: 'balance.due', hint: 'lists.toReceive' },
+  advance: { label: 'balance.advance', tone: 'text-leaf-text', hint: 'lists.paidAhead' },
+  clear: { label: 'balance.clear', tone: 'text-muted' },
+};
 
 export function BalanceStrip({
   sides,
@@ -66,9 +65,9 @@ export function BalanceStrip({
 }) {
   const cell = (each: BalanceSide) => {
     const total = sides?.[each];
-    const money = each === 'due' || each === 'advance';
+    const { label, tone = '', hint } = CELLS[each];
     return (
-      <label key={each} className={`${CELL} ${CHOSEN} ${money ? 'flex-4' : 'flex-1'}`}>
+      <label key={each} className={`${CELL} ${CHOSEN} ${hint ? 'flex-4' : 'flex-1'}`}>
         <input
           type="radio"
           name="balance"
@@ -78,15 +77,15 @@ export function BalanceStrip({
           className="sr-only"
         />
         <span className="text-muted text-[0.8125rem] leading-tight font-medium whitespace-nowrap">
-          {t(LABEL[each])}
-          {money && total && <span className="figure md:hidden"> · {total.rows.length}</span>}
+          {t(label)}
+          {hint && total && <span className="figure md:hidden"> · {total.rows.length}</span>}
         </span>
-        <span className={`fitting font-semibold ${TONE[each]}`}>
-          <Figure text={total ? (money ? formatPaise(total.paise) : String(total.rows.length)) : '…'} />
+        <span className={`fitting font-semibold ${tone}`}>
+          <Figure text={total ? (hint ? formatPaise(total.paise) : String(total.rows.length)) : '…'} />
         </span>
-        {money && (
+        {hint && (
           <span className="text-muted text-xs max-md:hidden">
-            {total ? t(HINT[each], { n: total.rows.length }) : '\u00a0'}
+            {total ? t(hint, { n: total.rows.length }) : '\u00a0'}
           </span>
         )}
       </label>

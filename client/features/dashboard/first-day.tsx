@@ -21,8 +21,6 @@ interface Step {
   done: boolean;
 }
 
-const LETTERHEAD = { text: 'firstDay.letterhead', href: '/settings?open=firm' } as const;
-
 /** What is entered so far, as Home's own answers have it; whether a bill was sent, as this device knows it. */
 function useSteps(): Step[] {
   const { address = '', phone = '' } = useFirm();
@@ -34,14 +32,15 @@ function useSteps(): Step[] {
   const bill = entries.find(({ type }) => type === 'sale');
   const hasVehicle = vehicles.length > 0 || entries.some(({ vehicleNumber }) => vehicleNumber);
   const hasPayment = entries.some(({ type }) => type === 'collection');
-  return [
+  const steps: Step[] = [
     { text: 'firstDay.customer', href: '/customers/new', done: customers > 0 },
     { text: 'firstDay.vehicle', href: '/purchases/new', done: hasVehicle },
     { text: 'firstDay.bill', href: '/sales/new', done: bill !== undefined },
     { text: 'firstDay.payment', href: '/collections/new', done: hasPayment },
     { text: 'firstDay.send', href: bill ? `/sales/${bill.id}` : '/sales', done: sent },
-    ...(isAdmin ? [{ ...LETTERHEAD, done: address + phone !== '' }] : []),
   ];
+  if (isAdmin) steps.push({ text: 'firstDay.letterhead', href: '/settings?open=firm', done: address + phone !== '' });
+  return steps;
 }
 
 const LINE = 'flex min-h-11 items-center gap-3 px-4 py-1.5 leading-snug';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { holdersQuery, useMoney } from '@/features/holders/api';
-import { t } from '@/i18n/language';
+import { type TranslationKey, t } from '@/i18n/language';
 import { formatSigned } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { Held } from '@/records/held-money';
@@ -13,30 +12,6 @@ import { FetchedSection, Section } from '@/ui/page';
 import { Badge, Money } from '@/ui/values';
 import type { DayAccount, LateEntry } from './api';
 
-function Figure({
-  label,
-  hint,
-  total,
-  children,
-}: {
-  label: string;
-  hint: string;
-  total: number;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3 print:py-1">
-      <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
-        {label} <span>{hint}</span>
-      </dt>
-      <dd className="fitting mt-1 text-xl font-semibold">
-        <Money amount={total} />
-      </dd>
-      {children}
-    </div>
-  );
-}
-
 function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   return (
     <dd className="fitting text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
@@ -45,26 +20,38 @@ function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
+interface DayFigure {
+  label: string;
+  /** how many there were */
+  hint?: TranslationKey;
+  sum: DayAccount['sales'] & Partial<DayAccount['expenses']>;
+  allowed?: number | undefined;
+}
+
 export function DayFigures({ account }: { account: DayAccount }) {
-  const paid = [
-    { label: t('day.collected'), sum: account.collections, allowed: account.allowances?.total ?? 0 },
-    { label: t('day.spent'), sum: account.expenses },
-    { label: t('day.vendors'), sum: account.vendorPayments },
+  const { sales, collections, allowances, expenses, vendorPayments } = account;
+  const figures: DayFigure[] = [
+    { label: t('day.sales'), hint: 'day.bills', sum: sales },
+    { label: t('day.collected'), sum: collections, allowed: allowances?.total },
+    { label: t('day.spent'), sum: expenses },
+    { label: t('day.vendors'), sum: vendorPayments },
   ];
   return (
     <dl className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
-      <Figure
-        label={t('day.sales')}
-        hint={t('day.bills', { count: account.sales.count })}
-        total={account.sales.total}
-      />
-      {paid.map(({ label, sum, allowed = 0 }) => (
-        <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
-          {PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
-            <SubFigure key={method} label={t(`payment.${method}`)} rupees={sum.byMethod[method]} />
-          ))}
+      {figures.map(({ label, hint = 'day.entries', sum: { count, total, byMethod }, allowed = 0 }) => (
+        <div key={label} className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3 print:py-1">
+          <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
+            {label} <span>{t(hint, { count })}</span>
+          </dt>
+          <dd className="fitting mt-1 text-xl font-semibold">
+            <Money amount={total} />
+          </dd>
+          {byMethod &&
+            PAYMENT_METHODS.filter((method) => byMethod[method] !== 0).map((method) => (
+              <SubFigure key={method} label={t(`payment.${method}`)} rupees={byMethod[method]} />
+            ))}
           {allowed !== 0 && <SubFigure label={t('day.allowed')} rupees={allowed} />}
-        </Figure>
+        </div>
       ))}
     </dl>
   );

@@ -24,18 +24,6 @@ const readQuery = {
   gcTime: 0,
 };
 
-function SignInNote({ n }: { n: number }) {
-  /** Checks the session again; since it has ended, the sign-in screen follows. */
-  const signIn = () => void queryClient.invalidateQueries({ queryKey: [keys.session] });
-  return (
-    <ActionNote role="alert" className="mb-4" look="bad" text={t('outbox.signInToSend', { n })}>
-      <Button look="outline" size="small" onClick={signIn}>
-        {t('auth.signIn')}
-      </Button>
-    </ActionNote>
-  );
-}
-
 function SendAll() {
   const [sending, setSending] = useState(false);
   const send = async () => {
@@ -59,6 +47,8 @@ function Entries() {
   const own = all.filter(isOwn);
   const others = all.length - own.length;
   const needHelp = own.length > 0 && own.every((entry) => statusOf(entry, own).needsHelp);
+  /** Checks the session again; since it has ended, the sign-in screen follows. */
+  const signIn = () => void queryClient.invalidateQueries({ queryKey: [keys.session] });
   const canGo = own.filter(({ state }) => state === 'waiting');
   return (
     <>
@@ -67,7 +57,13 @@ function Entries() {
         subtitle={t(needHelp ? 'outbox.needHelp' : 'outbox.subtitle')}
         actions={canGo.length > 1 && <SendAll />}
       />
-      {signedOut && own.length > 0 && <SignInNote n={own.length} />}
+      {signedOut && own.length > 0 && (
+        <ActionNote role="alert" className="mb-4" look="bad" text={t('outbox.signInToSend', { n: own.length })}>
+          <Button look="outline" size="small" onClick={signIn}>
+            {t('auth.signIn')}
+          </Button>
+        </ActionNote>
+      )}
       <Card>
         {own.length === 0 && (
           <Empty text={t('outbox.none')} drawn>

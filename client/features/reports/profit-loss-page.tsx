@@ -27,8 +27,6 @@ import {
 import { ProfitFigure, ProfitSummary, ProfitSummarySkeleton, SummaryLine } from './profit-summary';
 import { VehicleBarLegend } from './result-bars';
 
-const EXPENSES = '/reports/profit-loss?view=expenses';
-
 const NO_ROWS: readonly never[] = [];
 
 const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchaseId}`;
@@ -135,7 +133,7 @@ function ProfitLoss() {
         }}
         sort={{ columns, place }}
         period={period}
-        related={{ href: EXPENSES, label: t('collection.expenses'), icon: Wallet }}
+        related={{ href: '/reports/profit-loss?view=expenses', label: t('collection.expenses'), icon: Wallet }}
       />
       {!isReversed(span) && (
         <>
