@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, DoorClosed, DoorOpen, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '@/device/session';
 import { t, tMessage } from '@/i18n/language';
@@ -18,6 +18,7 @@ import { UpiQrButton } from '@/records/upi-qr';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useSaving } from '@/saving/use-saving';
 import { Button, buttonClass } from '@/ui/button';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { DayField, MoneyField, TextField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 import { type CustomerPromise, fetchPromise, type PromiseBody, removePromise, savePromise } from './api';
@@ -124,7 +125,6 @@ export function ShopActions({
   children: ReactNode;
 }) {
   const { today } = useDuesContext();
-  const [promising, setPromising] = useState(false);
   const typedPaise = paiseOf(amount);
   const Door = closed ? DoorOpen : DoorClosed;
   return (
@@ -148,10 +148,24 @@ export function ShopActions({
         <Door aria-hidden className="size-4" />
         {t(closed ? 'dues.open' : 'dues.closed')}
       </Button>
-      <Button look="outline" size="tap" className="max-md:flex-1" onClick={() => setPromising(true)}>
-        <CalendarClock className="size-4" />
+      <DialogButton
+        look="outline"
+        size="tap"
+        icon={CalendarClock}
+        className="max-md:flex-1"
+        dialog={(close) => (
+          <PromiseDialog
+            shop={shop}
+            onClose={close}
+            onSaved={() => {
+              close();
+              onDone();
+            }}
+          />
+        )}
+      >
         {t('dues.willPay')}
-      </Button>
+      </DialogButton>
       <UpiQrButton
         paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
         note={shop.customerName}
@@ -159,16 +173,6 @@ export function ShopActions({
         className="max-md:flex-1"
       />
       {children}
-      {promising && (
-        <PromiseDialog
-          shop={shop}
-          onClose={() => setPromising(false)}
-          onSaved={() => {
-            setPromising(false);
-            onDone();
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -19,20 +20,19 @@ import {
   withoutEmptyCode,
 } from './schema';
 
-interface DialogProps {
+export interface AccountDialogProps {
   account: UserAccount;
-  onDone: (title: TranslationKey) => void;
   onClose: () => void;
 }
 
-export function useAccountSaved() {
-  return (title: TranslationKey) => {
-    toast({ title: t(title) });
-    void refreshAfter('user');
-  };
+/** Says what was done to an account, and closes the dialog in which it was. */
+export function accountSaved(title: TranslationKey, onClose?: () => void): void {
+  toast({ title: t(title) });
+  void refreshAfter('user');
+  onClose?.();
 }
 
-export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account'>) {
+export function AddAccountDialog({ onClose }: Omit<AccountDialogProps, 'account'>) {
   const form = useSaving({
     schema: accountSchema,
     values: { name: '', username: '', role: 'staff', password: '', ...NO_PASSWORD },
@@ -40,7 +40,7 @@ export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account
     // Not in the outbox: passwords are never stored on the device, and a username can be taken only once.
     send: (body, { key }) => call('POST', '/users', { body, idempotencyKey: key }),
     failed: () => void refreshAfter('user'),
-    saved: () => onDone('settings.staffAdded'),
+    saved: () => accountSaved('settings.staffAdded', onClose),
   });
   return (
     <ShortFormDialog
@@ -64,13 +64,13 @@ export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account
   );
 }
 
-export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
+export function ResetPasswordDialog({ account, onClose }: AccountDialogProps) {
   const form = useSaving({
     schema: resetSchema,
     values: { password: '', ...NO_PASSWORD },
     body: withoutEmptyCode,
     send: (body) => updateAccount(account.id, body),
-    saved: () => onDone('settings.passwordReset'),
+    saved: () => accountSaved('settings.passwordReset', onClose),
   });
   return (
     <ShortFormDialog
@@ -87,7 +87,9 @@ export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
 }
 
 /** Disabling and enabling an admin ask for the own password. */
-export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps & { disabled: boolean }) {
+export function AdminDialog({ account, onClose }: AccountDialogProps) {
+  // As it was opened: another device may change the account meanwhile.
+  const [disabled] = useState(!account.disabled);
   return (
     <OwnPasswordDialog
       name="currentPassword"
@@ -95,16 +97,16 @@ export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps 
       description={disabled ? t('settings.disableText', { name: account.name }) : undefined}
       save={t(disabled ? 'settings.disable' : 'settings.enable')}
       send={(own) => updateAccount(account.id, { disabled, ...own })}
-      saved={() => onDone(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled')}
+      saved={() => accountSaved(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled', onClose)}
       onClose={onClose}
     />
   );
 }
 
-export function DisableDialog({ account, onDone, onClose }: DialogProps) {
+export function DisableDialog({ account, onClose }: AccountDialogProps) {
   const mutation = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: true }),
-    onSuccess: () => onDone('settings.accountDisabled'),
+    onSuccess: () => accountSaved('settings.accountDisabled', onClose),
     onError: () => refreshAfter('user'),
   });
   return (

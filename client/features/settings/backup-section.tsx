@@ -8,7 +8,7 @@ import { call } from '@/lib/http/api';
 import { isUnknownCall, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { queryClient } from '@/lib/http/query-client';
-import { Button } from '@/ui/button';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { OwnPasswordDialog } from './own-password';
@@ -53,8 +53,6 @@ const askRight = (body: object): Promise<{ right: string }> =>
 export function BackupSection() {
   const today = useToday();
   const [bytes, setBytes] = useState(0);
-  /** the backup that waits for the own password: with its history or without; null for none */
-  const [asked, setAsked] = useState<{ withHistory: boolean } | null>(null);
   const download = useMutation({
     mutationFn: ({ withHistory, right }: { withHistory: boolean; right: string }) =>
       downloadFile({
@@ -78,6 +76,19 @@ export function BackupSection() {
       void queryClient.invalidateQueries({ queryKey: [keys.hosting] });
     },
   });
+  const ask = (withHistory: boolean) => (close: () => void) => (
+    <OwnPasswordDialog
+      name="currentPassword"
+      title={t(withHistory ? 'settings.download' : 'settings.withoutHistory')}
+      save={t('settings.download')}
+      send={askRight}
+      saved={({ right }) => {
+        close();
+        download.mutate({ withHistory, right });
+      }}
+      onClose={close}
+    />
+  );
   const progress = bytes === 0 ? t('settings.preparing') : t('settings.received', { size: megabytes(bytes) });
   return (
     <Section title={t('settings.backup')}>
@@ -88,38 +99,14 @@ export function BackupSection() {
             {download.isPending && progress}
           </p>
         </div>
-        <Button
-          look="outline"
-          icon={DatabaseBackup}
-          disabled={download.isPending}
-          aria-haspopup="dialog"
-          onClick={() => setAsked({ withHistory: true })}
-        >
+        <DialogButton look="outline" icon={DatabaseBackup} disabled={download.isPending} dialog={ask(true)}>
           {t('settings.download')}
-        </Button>
+        </DialogButton>
         <p className="text-muted text-sm">{t('settings.withoutHistoryText')}</p>
-        <Button
-          look="ghost"
-          disabled={download.isPending}
-          aria-haspopup="dialog"
-          onClick={() => setAsked({ withHistory: false })}
-        >
+        <DialogButton look="ghost" disabled={download.isPending} dialog={ask(false)}>
           {t('settings.withoutHistory')}
-        </Button>
+        </DialogButton>
       </div>
-      {asked && (
-        <OwnPasswordDialog
-          name="currentPassword"
-          title={t(asked.withHistory ? 'settings.download' : 'settings.withoutHistory')}
-          save={t('settings.download')}
-          send={askRight}
-          saved={({ right }) => {
-            setAsked(null);
-            download.mutate({ ...asked, right });
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </Section>
   );
 }

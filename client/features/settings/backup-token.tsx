@@ -6,7 +6,7 @@ import { call } from '@/lib/http/api';
 import { answerQuery, root } from '@/lib/http/cache';
 import { queryClient } from '@/lib/http/query-client';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { Dialog, DialogButton } from '@/ui/dialog/dialog';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, Fetched } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -27,8 +27,9 @@ const tokenQuery = answerQuery<BackupToken | null>(
 );
 
 export function BackupTokenSection() {
-  const [dialog, setDialog] = useState<'asked' | { token: string } | null>(null);
-  const close = () => setDialog(null);
+  /** the new token while its dialog shows it */
+  const [made, setMade] = useState<string | null>(null);
+  const close = () => setMade(null);
   const revoking = useMutation({
     mutationFn: () => call('DELETE', '/backup-token'),
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
@@ -53,43 +54,42 @@ export function BackupTokenSection() {
                     : t('backupToken.used', { when: formatMoment(token.lastUsedAt) })}
                 </p>
               )}
-              <Button
+              <DialogButton
                 look="outline"
                 className="max-md:w-full"
-                aria-haspopup="dialog"
-                onClick={() => setDialog('asked')}
+                dialog={(done) => (
+                  <OwnPasswordDialog<{ token: string }>
+                    name="password"
+                    title={t(token === null ? 'backupToken.make' : 'backupToken.replace')}
+                    description={t(token === null ? 'backupToken.text' : 'backupToken.replaceText')}
+                    save={t('backupToken.make')}
+                    send={(body) => call('POST', '/backup-token', { body })}
+                    saved={(answer) => {
+                      done();
+                      setMade(answer.token);
+                      void queryClient.invalidateQueries(tokenQuery);
+                    }}
+                    onClose={done}
+                  />
+                )}
               >
                 {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
-              </Button>
+              </DialogButton>
               {token !== null && (
                 <Button look="danger-ghost" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
                   {t('backupToken.revoke')}
                 </Button>
               )}
-              {dialog === 'asked' && (
-                <OwnPasswordDialog<{ token: string }>
-                  name="password"
-                  title={t(token === null ? 'backupToken.make' : 'backupToken.replace')}
-                  description={t(token === null ? 'backupToken.text' : 'backupToken.replaceText')}
-                  save={t('backupToken.make')}
-                  send={(body) => call('POST', '/backup-token', { body })}
-                  saved={(made) => {
-                    setDialog(made);
-                    void queryClient.invalidateQueries(tokenQuery);
-                  }}
-                  onClose={close}
-                />
-              )}
             </div>
           )}
         </Fetched>
       </div>
-      {dialog !== null && dialog !== 'asked' && (
+      {made !== null && (
         <Dialog onClose={close} title={t('backupToken.token')} description={t('backupToken.once')}>
           <div className="flex flex-col gap-4 p-4">
             <input
               readOnly
-              value={dialog.token}
+              value={made}
               aria-label={t('backupToken.token')}
               className="control figure"
               onFocus={(event) => event.target.select()}

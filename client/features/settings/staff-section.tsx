@@ -1,57 +1,48 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { labelled, t } from '@/i18n/language';
+import { type ComponentType, useState } from 'react';
+import { labelled, type TranslationKey, t } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
+import { Button, type ButtonLook } from '@/ui/button';
+import { DialogButton } from '@/ui/dialog/dialog';
 import { FetchedSection } from '@/ui/page';
 import { toastError } from '@/ui/toast/toast-store';
 import { Badge } from '@/ui/values';
-import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog, useAccountSaved } from './account-dialogs';
+import {
+  type AccountDialogProps,
+  AddAccountDialog,
+  AdminDialog,
+  accountSaved,
+  DisableDialog,
+  ResetPasswordDialog,
+} from './account-dialogs';
 import { accountsQuery, type UserAccount, updateAccount } from './api';
 import { DevicesDialog } from './devices-section';
 
-type AccountDialog = 'reset' | 'devices' | 'disable' | 'enable';
-
-type Open = { dialog: 'add' } | { dialog: AccountDialog; account: UserAccount } | null;
-
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const saved = useAccountSaved();
-  const onDone: typeof saved = (title) => {
-    saved(title);
-    onClose();
-  };
-  if (open === null) return null;
-  if (open.dialog === 'add') return <AddAccountDialog onDone={onDone} onClose={onClose} />;
-  const { dialog, account } = open;
-  if (dialog === 'devices') return <DevicesDialog account={account} onClose={onClose} />;
-  const props = { account, onDone, onClose };
-  if (dialog === 'reset') return <ResetPasswordDialog {...props} />;
-  if (account.role === 'admin') return <AdminDialog {...props} disabled={dialog === 'disable'} />;
-  return <DisableDialog {...props} />;
-}
-
 /** One account with its buttons; the user's own has none, since the sections above are for it. */
-function AccountRow({
-  account,
-  own,
-  onOpen,
-}: {
-  account: UserAccount;
-  own: boolean;
-  onOpen: (dialog: AccountDialog) => void;
-}) {
-  const saved = useAccountSaved();
+function AccountRow({ account, own }: { account: UserAccount; own: boolean }) {
   const enabling = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: false }),
-    onSuccess: () => saved('settings.accountEnabled'),
+    onSuccess: () => accountSaved('settings.accountEnabled'),
     onError: (error) => toastError(error),
   });
-  const button = (label: string, rest: ComponentProps<typeof Button>) => (
-    <Button look="outline" aria-haspopup="dialog" aria-label={labelled(label, account.name)} {...rest}>
-      {label}
-    </Button>
+  const [disabling, setDisabling] = useState(false);
+  const isAdmin = account.role === 'admin';
+  const change = account.disabled ? 'settings.enable' : 'settings.disable';
+  const look = account.disabled ? 'outline' : 'danger-ghost';
+  const button = (
+    label: TranslationKey,
+    Shown: ComponentType<AccountDialogProps>,
+    as: ButtonLook['look'] = 'outline',
+  ) => (
+    <DialogButton
+      look={as}
+      aria-label={labelled(t(label), account.name)}
+      dialog={(close) => <Shown account={account} onClose={close} />}
+    >
+      {t(label)}
+    </DialogButton>
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -63,19 +54,26 @@ function AccountRow({
       <div className="flex gap-2">
         {own && <Badge look="green">{t('settings.you')}</Badge>}
         {account.disabled && <Badge look="red">{t('settings.disabled')}</Badge>}
-        <Badge>{t(account.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}</Badge>
+        <Badge>{t(isAdmin ? 'navigation.roleAdmin' : 'navigation.roleStaff')}</Badge>
       </div>
       {!own && (
         <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
-          {button(t('settings.resetPassword'), { onClick: () => onOpen('reset') })}
-          {button(t('devices.title'), { onClick: () => onOpen('devices') })}
-          {account.disabled
-            ? button(t('settings.enable'), {
-                disabled: enabling.isPending,
-                'aria-haspopup': undefined,
-                onClick: () => (account.role === 'admin' ? onOpen('enable') : enabling.mutate()),
-              })
-            : button(t('settings.disable'), { look: 'danger-ghost', onClick: () => onOpen('disable') })}
+          {button('settings.resetPassword', ResetPasswordDialog)}
+          {button('devices.title', DevicesDialog)}
+          {isAdmin ? (
+            button(change, AdminDialog, look)
+          ) : (
+            <Button
+              look={look}
+              aria-haspopup={account.disabled ? undefined : 'dialog'}
+              aria-label={labelled(t(change), account.name)}
+              disabled={enabling.isPending}
+              onClick={() => (account.disabled ? enabling.mutate() : setDisabling(true))}
+            >
+              {t(change)}
+            </Button>
+          )}
+          {disabling && <DisableDialog account={account} onClose={() => setDisabling(false)} />}
         </div>
       )}
     </li>
@@ -83,36 +81,27 @@ function AccountRow({
 }
 
 export function StaffSection({ user }: { user: User }) {
-  const [open, setOpen] = useState<Open>(null);
   return (
-    <>
-      <FetchedSection
-        title={t('settings.staff')}
-        text={t('settings.staffText')}
-        actions={
-          <Button icon={UserPlus} aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
-            {t('settings.addStaff')}
-          </Button>
-        }
-        query={useQuery(accountsQuery)}
-        failure={t('settings.staffFetchFailed')}
-        height="h-10"
-        blocks={2}
-      >
-        {(accounts) => (
-          <ul aria-label={t('settings.staff')} className="lined">
-            {accounts.map((account) => (
-              <AccountRow
-                key={account.id}
-                account={account}
-                own={account.id === user.id}
-                onOpen={(dialog) => setOpen({ dialog, account })}
-              />
-            ))}
-          </ul>
-        )}
-      </FetchedSection>
-      <OpenDialog open={open} onClose={() => setOpen(null)} />
-    </>
+    <FetchedSection
+      title={t('settings.staff')}
+      text={t('settings.staffText')}
+      actions={
+        <DialogButton icon={UserPlus} dialog={(close) => <AddAccountDialog onClose={close} />}>
+          {t('settings.addStaff')}
+        </DialogButton>
+      }
+      query={useQuery(accountsQuery)}
+      failure={t('settings.staffFetchFailed')}
+      height="h-10"
+      blocks={2}
+    >
+      {(accounts) => (
+        <ul aria-label={t('settings.staff')} className="lined">
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} own={account.id === user.id} />
+          ))}
+        </ul>
+      )}
+    </FetchedSection>
   );
 }
