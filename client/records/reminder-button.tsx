@@ -37,8 +37,10 @@ export function ReminderButton({
   };
   if (chatNumber(phoneNumber) === null) return null;
   return (
-    <IconButton label={t('customer.remindTo', { name: spokenName })} onClick={() => void remind()}>
-      <WhatsAppMark />
-    </IconButton>
+    <IconButton
+      label={t('customer.remindTo', { name: spokenName })}
+      icon={WhatsAppMark}
+      onClick={() => void remind()}
+    />
   );
 }

@@ -1,7 +1,6 @@
 /** What one presses: the links inside the app, and buttons. */
 
-import type { LucideIcon } from 'lucide-react';
-import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { preload } from '@/device/preload';
 
@@ -37,7 +36,7 @@ export interface ButtonLook {
   size?: keyof typeof SIZE;
   className?: string;
   /** before the words */
-  icon?: LucideIcon;
+  icon?: ComponentType<{ className?: string }>;
   /** instead of the usual size: 20 px alone, 16 px beside words */
   iconClass?: string;
 }

@@ -112,9 +112,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
   return (
     <>
       {hasReceipt(collection) && hasChat(collection) && (
-        <IconButton label={t('share.sendReceiptTo', { name })} onClick={() => send(collection)}>
-          <WhatsAppMark />
-        </IconButton>
+        <IconButton label={t('share.sendReceiptTo', { name })} icon={WhatsAppMark} onClick={() => send(collection)} />
       )}
       {mayBounce(collection) && (
         <DialogButton
@@ -161,8 +159,7 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
       )}
       {hasReceipt(collection) && !hasChat(collection) && <NoChat />}
       {hasReceipt(collection) && hasChat(collection) && (
-        <Button look="outline" size="tap" onClick={() => send(collection)}>
-          <WhatsAppMark />
+        <Button look="outline" size="tap" icon={WhatsAppMark} iconClass="size-5" onClick={() => send(collection)}>
           {t('share.sendReceipt')}
         </Button>
       )}

@@ -29,9 +29,11 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
   return (
     <>
       {hasChat(payment) && (
-        <IconButton label={t('share.sendReceiptTo', { name: payment.vendorName })} onClick={() => sendReceipt(payment)}>
-          <WhatsAppMark />
-        </IconButton>
+        <IconButton
+          label={t('share.sendReceiptTo', { name: payment.vendorName })}
+          icon={WhatsAppMark}
+          onClick={() => sendReceipt(payment)}
+        />
       )}
       <LinkButton
         look="ghost"

@@ -85,10 +85,9 @@ function PayableRow({ row }: { row: Payable }) {
               href={chat}
               look="ghost"
               size="icon"
+              icon={WhatsAppMark}
               label={t('payables.write', { name: row.vendorName })}
-            >
-              <WhatsAppMark />
-            </OutsideLinkButton>
+            />
           )}
           <LinkButton
             href={`/vendor-payments/new?vendorId=${row.vendorId}`}

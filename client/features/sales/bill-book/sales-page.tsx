@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
-import { type Customer, customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { billBalances, fetchChangedSinceSent, noteSent, useChangedSinceSent } from '@/features/sales/bill/bill-account';
+import { type BillAccount, fetchBillAccount, noteSent, useBillAccount } from '@/features/sales/bill/bill-account';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
 import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod, useView } from '@/records/list-address';
-import type { PartyBalance } from '@/records/party/party';
 import { OUTBOX } from '@/saving/entries';
-import { fetchFigures, useFigures } from '@/saving/figures';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
 import { Card } from '@/ui/page';
 import { TablePage, tableState } from '@/ui/table/data-table';
@@ -30,68 +25,35 @@ import { fetchAllSales, useBillBook, useLoadAll } from './bill-book';
 import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { useDeleteSale } from './use-delete-sale';
 
-type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | null };
-
-const queriesOf = ({ customerId }: Sale) => [customers.one(customerId), customers.balance(customerId)] as const;
-
-function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
-  const [customerOf, balanceOf] = queriesOf(sale);
-  const customer = useQuery(customerOf).data;
-  const balance = useFigures(balanceOf).data;
-  const changed = useChangedSinceSent(sale.id);
-  useEffect(
-    () => onAccount(customer && balance ? { ...customer, ...balance, changed } : null),
-    [customer, balance, changed, onAccount],
-  );
-  return null;
-}
-
 /** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
 function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
   const [pointedAt, setPointedAt] = useState(false);
-  const [known, setKnown] = useState<Account | null>(null);
-  const fetch = async (): Promise<Account> => {
-    const [customerOf, balanceOf] = queriesOf(sale);
-    const [customer, balance, changed] = await Promise.all([
-      queryClient.fetchQuery(customerOf),
-      fetchFigures(balanceOf),
-      fetchChangedSinceSent(sale.id),
-    ]);
-    return { ...customer, ...balance, changed };
-  };
-  const linkWith = (account: Account | null) => {
-    const details = account && {
-      address: account.address,
-      balances: billBalances(sale, account.balance),
-      changed: account.changed,
-      crates: firm.crates ? (account.crates ?? 0) : 0,
-    };
-    return whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, details ?? undefined));
-  };
+  const account = useBillAccount(sale, pointedAt);
+  const isKnown = pointedAt && account.isWhole;
+  const linkWith = (known: Partial<BillAccount>) =>
+    whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, known));
   const send = async (event: MouseEvent) => {
     noteSent(sale.id);
-    if (known) return;
+    if (isKnown) return;
     event.preventDefault();
     // A bill without balances is better than none.
-    await openTab(async () => linkWith(await fetch().catch(() => null)));
+    await openTab(async () => linkWith(await fetchBillAccount(sale, firm).catch(() => ({}))));
   };
   const point = () => setPointedAt(true);
-  const href = linkWith(known);
+  const href = linkWith(isKnown ? account : {});
   if (href === null) return null;
   return (
     <OutsideLinkButton
       href={href}
       look="ghost"
       size="icon"
+      icon={WhatsAppMark}
       label={t('share.sendBillTo', { name: sale.customerName })}
       onPointerEnter={point}
       onFocus={point}
       onClick={(event) => void send(event)}
-    >
-      <WhatsAppMark />
-      {pointedAt && <FollowAccount sale={sale} onAccount={setKnown} />}
-    </OutsideLinkButton>
+    />
   );
 }
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
-import { customers } from '@/features/customers/api';
+import { type Customer, customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { dotted } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { queryClient } from '@/lib/http/query-client';
-import { firmZone } from '@/lib/http/session';
+import { type Firm, firmZone } from '@/lib/http/session';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
+import type { PartyBalance } from '@/records/party/party';
 import { type SentBill, sentBills } from '@/records/sent-papers';
-import { useFigures } from '@/saving/figures';
+import { fetchFigures, useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
@@ -38,18 +39,36 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
   return { old: fromPaise(minusPaise(total, amount)), total: fromPaise(total) };
 }
 
-export function useBillAccount(sale: Sale): BillAccount {
-  const lendsCrates = useFirm().crates;
-  const customer = useQuery(customers.one(sale.customerId));
-  const balance = useFigures(customers.balance(sale.customerId));
-  const changed = useChangedSinceSent(sale.id);
+const accountOf = (
+  sale: Sale,
+  firm: Firm,
+  customer: Customer | undefined,
+  balance: PartyBalance | undefined,
+): Omit<BillAccount, 'changed' | 'loading'> => ({
+  address: customer?.address ?? '',
+  balances: balance ? billBalances(sale, balance.balance) : null,
+  crates: firm.crates ? (balance?.crates ?? 0) : 0,
+});
+
+/** `isWhole`: both what the bill says of its customer and what he owes are here. */
+export function useBillAccount(sale: Sale, enabled = true): BillAccount & { isWhole: boolean } {
+  const customer = useQuery({ ...customers.one(sale.customerId), enabled });
+  const balance = useFigures({ ...customers.balance(sale.customerId), enabled });
   return {
-    changed,
-    address: customer.data?.address ?? '',
-    balances: balance.data ? billBalances(sale, balance.data.balance) : null,
+    ...accountOf(sale, useFirm(), customer.data, balance.data),
+    changed: useChangedSinceSent(sale.id, enabled),
     loading: balance.isPending,
-    crates: lendsCrates ? (balance.data?.crates ?? 0) : 0,
+    isWhole: customer.data !== undefined && balance.data !== undefined,
   };
+}
+
+export async function fetchBillAccount(sale: Sale, firm: Firm): Promise<Partial<BillAccount>> {
+  const [customer, balance, changed] = await Promise.all([
+    queryClient.fetchQuery(customers.one(sale.customerId)),
+    fetchFigures(customers.balance(sale.customerId)),
+    fetchChangedSinceSent(sale.id),
+  ]);
+  return { ...accountOf(sale, firm, customer, balance), changed };
 }
 
 /** Phone and address in one line, so that an address that loads later does not move the layout. */
@@ -73,17 +92,17 @@ function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string):
 }
 
 /** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
-export function useChangedSinceSent(saleId: number): string | null {
+function useChangedSinceSent(saleId: number, enabled: boolean): string | null {
   const sentAt = sentAtOf(useStore(sentBills.store), saleId);
   const trail = useQuery({
     ...trailQuery('sale', saleId),
-    enabled: sentAt !== undefined,
+    enabled: enabled && sentAt !== undefined,
     refetchOnMount: 'always',
   });
   return sentAt === undefined ? null : lastChange(trail.data, sentAt);
 }
 
-export async function fetchChangedSinceSent(saleId: number): Promise<string | null> {
+async function fetchChangedSinceSent(saleId: number): Promise<string | null> {
   const sentAt = sentAtOf(sentBills.store.get(), saleId);
   return sentAt === undefined
     ? null
