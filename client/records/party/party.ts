@@ -65,18 +65,20 @@ export interface PartyBalance {
   crates: number | undefined;
 }
 
-/** A customer's totals, or a vendor's. */
+/** A customer's totals, or a vendor's, which come in snake case or camel case. */
 interface BalanceAnswer {
   total_sales?: number | string;
   total_purchases?: number | string;
-  total_payments: number | string;
+  totalPurchases?: number | string;
+  total_payments?: number | string;
+  totalPayments?: number | string;
   balance: number | string;
   crates?: number;
 }
 
 const balanceFrom = (answer: BalanceAnswer): PartyBalance => ({
-  added: answer.total_sales ?? answer.total_purchases ?? 0,
-  paid: answer.total_payments,
+  added: answer.total_sales ?? answer.total_purchases ?? answer.totalPurchases ?? 0,
+  paid: answer.total_payments ?? answer.totalPayments ?? 0,
   balance: answer.balance,
   crates: answer.crates,
 });
