@@ -8,7 +8,7 @@ import { onceReady, ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
-import { collectionSchema } from './schema';
+import { collectionSchema } from './form-api';
 
 const schema = z.pick(collectionSchema, { amount: true, note: true });
 type Values = z.infer<typeof schema>;

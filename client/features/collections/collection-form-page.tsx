@@ -25,8 +25,7 @@ import { Skeleton } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type Collection, collectionQuery } from './api';
 import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
-import { collectionBody, newCollection } from './form-api';
-import { type CollectionValues, collectionSchema, collectionVersions } from './schema';
+import { type CollectionValues, collectionBody, collectionSchema, collectionVersions, newCollection } from './form-api';
 
 /** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
 function useDue(saved: Collection | null) {

@@ -13,7 +13,7 @@ import { Clamp, type Column, textColumn } from '@/ui/table/data-column';
 import { Badge } from '@/ui/values';
 import { CollectionRowButtons } from './collection-buttons';
 import { countedAmount, type DayBookEntry, isWaste } from './day-book';
-import { collectionVersions } from './schema';
+import { collectionVersions } from './form-api';
 
 /** The sign says what colour does. Waste is goods, not money: old waste with rupees asks how many boxes it was. */
 function SignedAmount({ entry }: { entry: DayBookEntry }) {

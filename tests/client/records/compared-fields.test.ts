@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectionVersions } from '@/features/collections/schema';
+import { collectionVersions } from '@/features/collections/form-api';
 import { movementVersions } from '@/features/crates/schema';
 import { expenseVersions } from '@/features/expenses/api';
 import { holderVersions } from '@/features/holders/schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionSchema } from '@/features/collections/schema';
+import { collectionSchema } from '@/features/collections/form-api';
 import { expenseSchema } from '@/features/expenses/schema';
 import { purchaseSchema } from '@/features/purchases/purchase-fields';
 import { newItem, saleSchema } from '@/features/sales/sale-form/schema';
