@@ -1,4 +1,4 @@
-import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import {
   type FieldPath,
   type FieldPathByValue,
@@ -7,18 +7,15 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import { rule } from '@/i18n/message';
 import { formatDayInWords } from '@/lib/days/days';
 import { firmToday } from '@/lib/http/session';
-import { readCount } from '@/lib/money/read-amount';
 import { Loading, Skeleton } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 import { DayInput } from './day-input';
-import { type FieldName, type FieldProps, labelOfField, RegisteredField, useFieldError, useMark } from './field';
+import { type FieldName, type FieldProps, labelOfField, RegisteredField, useFieldError } from './field';
 import { FieldError } from './field-frame';
 import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
-import { WrittenInput } from './written-input';
 
 export function TextField<V extends FieldValues>({
   type = 'text',
@@ -157,28 +154,12 @@ export function MoneyField<V extends FieldValues>({
   );
 }
 
-/** A whole number as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
-export function CountInput({
-  negative = false,
-  ...rest
-}: ComponentProps<'input'> & { name: string; negative?: boolean }) {
-  const mark = useMark(rest.name, rule('not_whole'));
-  return (
-    <WrittenInput
-      {...rest}
-      {...mark}
-      read={(text) => readCount(text, negative ? 'signed' : 'plain')}
-      inputMode={negative ? 'text' : 'numeric'}
-      className="control figure text-right"
-    />
-  );
-}
-
+/** A whole number as text; '' for none. `negative`: it may be below 0. */
 export const CountField = <V extends FieldValues>({
   negative = false,
   ...field
 }: FieldProps<V> & { negative?: boolean }) => (
-  <RegisteredField<V> {...field}>{(control) => <CountInput {...control} negative={negative} />}</RegisteredField>
+  <RegisteredField<V> {...field}>{(control) => <NumberInput {...control} whole negative={negative} />}</RegisteredField>
 );
 
 export function ChipsField<V extends FieldValues, T extends string>({

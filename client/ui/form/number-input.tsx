@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { rule } from '@/i18n/message';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
-import { readTyped } from '@/lib/money/read-amount';
+import { readCount, readTyped } from '@/lib/money/read-amount';
 import { useMark } from './field';
 import { typeInto, WrittenInput } from './written-input';
 
@@ -18,26 +18,41 @@ function step(event: KeyboardEvent<HTMLInputElement>, negative: boolean): void {
 
 type NumberInputProps = ComponentProps<'input'> & {
   name: string;
-  /** it may be below 0, for which an iPhone needs more keys than its decimal pad has */
+  /** it may be below 0, for which phones need more keys than their pads of digits have */
   negative?: boolean;
   sides?: boolean;
+  /** a count, which the arrow keys do not step through */
+  whole?: boolean;
 };
 
 /** A text field, since one for numbers drops what it cannot read, and in Firefox does not say where its caret is. */
-export function NumberInput({ negative = false, sides = false, onKeyDown, ...rest }: NumberInputProps) {
-  const mark = useMark(rest.name, rule('amount_invalid'));
+export function NumberInput({
+  negative = false,
+  sides = false,
+  whole = false,
+  className = 'control figure text-right',
+  onKeyDown,
+  onFocus,
+  ...rest
+}: NumberInputProps) {
+  const mark = useMark(rest.name, rule(whole ? 'not_whole' : 'amount_invalid'));
+  const signs = negative ? 'signed' : 'plain';
   return (
     <WrittenInput
       {...rest}
       {...mark}
-      read={(text) => readTyped(text, sides ? 'sided' : negative ? 'signed' : 'plain')}
-      inputMode={negative ? 'text' : 'decimal'}
+      read={(text) => (whole ? readCount(text, signs) : readTyped(text, sides ? 'sided' : signs))}
+      className={className}
+      inputMode={negative ? 'text' : whole ? 'numeric' : 'decimal'}
       onKeyDown={(event) => {
-        step(event, negative);
+        if (!whole) step(event, negative);
         onKeyDown?.(event);
       }}
-      // Typing replaces a default of 0.
-      onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
+      onFocus={(event) => {
+        // Typing replaces a default of 0.
+        if (!whole && event.currentTarget.value === '0') event.currentTarget.select();
+        onFocus?.(event);
+      }}
     />
   );
 }

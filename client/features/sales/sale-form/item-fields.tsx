@@ -6,7 +6,6 @@ import { productNameOf } from '@/lib/product-name';
 import { unitName, unitsOnOffer } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { RegisteredField } from '@/ui/form/field';
-import { CountInput } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { offersFor, type Rate, type Rates } from './rates/rates';
 import { asTyped } from './sale-fields';
@@ -106,7 +105,6 @@ export function FigureField({
             pressed.current = false;
           }}
           onKeyDown={onKeyDown}
-          className="control figure text-right"
         />
       )}
     </RegisteredField>
@@ -118,8 +116,9 @@ export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps
   return (
     <RegisteredField<SaleForm> name={`items.${index}.pieces`} {...frame}>
       {(control) => (
-        <CountInput
+        <NumberInput
           {...control}
+          whole
           data-cell={used || undefined}
           enterKeyHint="next"
           onFocus={(event) => event.currentTarget.select()}

@@ -34,7 +34,6 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
               name="paid.amount"
               value={paid.amount ?? fromPaise(totalPaise)}
               onChange={(event) => onChange({ ...paid, amount: event.target.value })}
-              className="control figure text-right"
             />
           )}
         </FieldFrame>

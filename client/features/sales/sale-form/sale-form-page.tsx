@@ -19,7 +19,8 @@ import { FormFrame, RecordPage } from '@/records/form-frame';
 import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
-import { CountField, CountInput, TextField } from '@/ui/form/fields';
+import { CountField, TextField } from '@/ui/form/fields';
+import { NumberInput } from '@/ui/form/number-input';
 import { GreyBlocks } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { afterBill, type BillRun, nextItems } from './bill-run';
@@ -46,7 +47,7 @@ function GivenField() {
       className="row-span-3 grid grid-rows-subgrid"
       labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
     >
-      {(ids) => <CountInput {...ids} {...field} value={follows ? crateText(proposed) : (field.value ?? '')} />}
+      {(ids) => <NumberInput {...ids} {...field} whole value={follows ? crateText(proposed) : (field.value ?? '')} />}
     </Field>
   );
 }
