@@ -13,7 +13,7 @@ import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { SharePicture } from '@/records/share-picture';
 import { UpiQr } from '@/records/upi-qr';
 import { Button, IconButton } from '@/ui/button';
-import { DayInput } from '@/ui/form/day-input';
+import { DaySpan } from '@/ui/form/period-picker';
 import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
@@ -46,34 +46,20 @@ export function useStatementPeriod() {
   };
 }
 
-function PeriodFields({ period }: { period: ReturnType<typeof useStatementPeriod> }) {
-  const ends = [
-    { end: 'from', label: t('date.from'), min: undefined, max: period.to || undefined },
-    { end: 'to', label: t('date.to'), min: period.from || undefined, max: undefined },
-  ] as const;
-  return (
-    <fieldset className="large-letters:grid-cols-1 grid w-full max-w-md grid-cols-2 gap-3">
-      <legend className="sr-only">{t('date.period')}</legend>
-      {ends.map(({ end, label, min, max }) => (
-        <label key={end} className="min-w-0 text-sm font-medium">
-          {label}
-          <DayInput
-            value={period[end]}
-            min={min}
-            max={max}
-            onChange={(event) => period.set(end, event.target.value)}
-            className="control mt-1 font-normal"
-          />
-        </label>
-      ))}
-      {period.to !== '' && isReversed(period) && (
-        <Note role="alert" className="col-span-full" look="bad">
-          {t('date.periodReversed')}
-        </Note>
-      )}
-    </fieldset>
-  );
-}
+const PeriodFields = ({ period }: { period: ReturnType<typeof useStatementPeriod> }) => (
+  <DaySpan
+    from={{ value: period.from, max: period.to || undefined }}
+    to={{ value: period.to, min: period.from || undefined }}
+    onDay={period.set}
+    above
+  >
+    {period.to !== '' && isReversed(period) && (
+      <Note role="alert" className="col-span-full" look="bad">
+        {t('date.periodReversed')}
+      </Note>
+    )}
+  </DaySpan>
+);
 
 function StatementActions({
   draw,

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { t, useLanguage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
@@ -46,41 +46,56 @@ export function PeriodChips({ choice, onChoose }: { choice: PeriodChoice; onChoo
   );
 }
 
-function OwnDay({
-  label,
-  value,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  max: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <label className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
-      <span className="text-muted text-sm">{label}</span>
-      <DayInput value={value} max={max} onChange={(event) => onChange(event.target.value)} />
-    </label>
-  );
+interface DaySpanProps {
+  from: Pick<ComponentProps<'input'>, 'value' | 'max'>;
+  to: Pick<ComponentProps<'input'>, 'value' | 'min' | 'max'>;
+  onDay: (end: 'from' | 'to', day: string) => void;
+  /** the words are above the days also where there is room beside them */
+  above?: boolean;
+  /** what is wrong with it, in a line of its own */
+  children: ReactNode;
 }
 
-export function OwnDays({ choice: { own, today, span, setOwn } }: { choice: PeriodChoice }) {
-  return (
-    <div className="max-w-xl space-y-3">
-      <div className="flex gap-3">
-        <OwnDay
-          label={t('date.from')}
-          value={own.from ?? ''}
-          max={own.to || today}
-          onChange={(from) => setOwn({ ...own, from })}
+/** The first and the last day of a period; '' means no limit. */
+export const DaySpan = ({ onDay, above = false, children, ...ends }: DaySpanProps) => (
+  <fieldset
+    className={
+      above
+        ? 'large-letters:grid-cols-1 grid w-full max-w-md grid-cols-2 gap-3'
+        : 'flex max-w-xl min-w-0 flex-wrap gap-3'
+    }
+  >
+    <legend className="sr-only">{t('date.period')}</legend>
+    {(['from', 'to'] as const).map((end) => (
+      <label
+        key={end}
+        className={`min-w-0 ${above ? 'text-sm font-medium' : 'flex-1 sm:flex sm:items-center sm:gap-2'}`}
+      >
+        <span className={above ? '' : 'text-muted text-sm'}>{t(`date.${end}`)}</span>
+        <DayInput
+          {...ends[end]}
+          onChange={(event) => onDay(end, event.target.value)}
+          className={`control ${above ? 'mt-1 font-normal' : ''}`}
         />
-        <OwnDay label={t('date.to')} value={own.to ?? ''} max={today} onChange={(to) => setOwn({ ...own, to })} />
-      </div>
-      {isReversed(span) && <Note look="bad">{t('date.periodReversed')}</Note>}
-    </div>
-  );
-}
+      </label>
+    ))}
+    {children}
+  </fieldset>
+);
+
+export const OwnDays = ({ choice: { own, today, span, setOwn } }: { choice: PeriodChoice }) => (
+  <DaySpan
+    from={{ value: own.from ?? '', max: own.to || today }}
+    to={{ value: own.to ?? '', max: today }}
+    onDay={(end, day) => setOwn({ ...own, [end]: day })}
+  >
+    {isReversed(span) && (
+      <Note className="basis-full" look="bad">
+        {t('date.periodReversed')}
+      </Note>
+    )}
+  </DaySpan>
+);
 
 export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => {
   useLanguage();
