@@ -63,7 +63,7 @@ function labelOf(lines: readonly Line[]): string {
 function textOf(shown: readonly Line[][]): string {
   const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
   const texts = [...new Set(shown.map(wordOf))].map((word) => {
-    const names = shown.filter((lines) => wordOf(lines) === word).map((lines) => labelOf(lines));
+    const names = shown.filter((lines) => wordOf(lines) === word).map(labelOf);
     const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
     return t('pocket.countedHere', { word, entries: [...names.slice(0, NAMED), ...more].join(', ') });
   });

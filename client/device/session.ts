@@ -75,6 +75,8 @@ function unansweredSession(before: Session | null): Session {
   return goesOn ? before : { ...SIGNED_OUT, unanswered: true };
 }
 
+const shownSession = () => queryClient.getQueryData<Session>([keys.session]);
+
 /**
  * The session check: stale after a second, repeated on focus, not retried. A refusal means signed out. Without an answer
  * the session goes on, at a start the kept one, and the check is repeated: when the network is back and at intervals.
@@ -111,7 +113,7 @@ export function firstSession(): Promise<Session> {
   const open = async () => {
     const kept = await keptSession();
     if (kept === null) await Promise.race([check, pause(SIGN_IN_AFTER_MS)]);
-    const known = queryClient.getQueryData<Session>([keys.session]);
+    const known = shownSession();
     if (known !== undefined) return known;
     const session = kept ?? unansweredSession(null);
     currentUser.set(session.user?.id ?? null);
@@ -123,11 +125,19 @@ export function firstSession(): Promise<Session> {
 
 export const useSession = () => useQuery(sessionQuery);
 
-export const useIsAdmin = (): boolean => useSession().data?.user?.role === 'admin';
+const isAdminIn = (session: Session | undefined): boolean => session?.user?.role === 'admin';
 
-export function useFirm(): Firm {
-  return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
-}
+export const useIsAdmin = (): boolean => isAdminIn(useSession().data);
+
+/** As it is when somebody presses, for what is no component. */
+export const isAdminNow = (): boolean => isAdminIn(shownSession());
+
+const NAMELESS: Firm = { name: 'Fruit Khata', timeZone: HOME_ZONE };
+
+export const useFirm = (): Firm => useSession().data?.firm ?? NAMELESS;
+
+/** As `isAdminNow`. */
+export const currentFirm = (): Firm => shownSession()?.firm ?? NAMELESS;
 
 const CLOCK_MS = 30_000;
 
@@ -156,5 +166,5 @@ export async function rememberSession(answer: SignInAnswer): Promise<boolean> {
     queryClient.setQueryData<Session>([keys.session], remembered(session));
   }
   await queryClient.invalidateQueries({ queryKey: [keys.session] });
-  return queryClient.getQueryData<Session>([keys.session])?.authenticated === true;
+  return shownSession()?.authenticated === true;
 }

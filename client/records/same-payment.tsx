@@ -32,28 +32,31 @@ const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>
   );
 
 /** On a slow line only this device is asked, and what the server knew is said afterwards. */
-export function useIsPaidAlready(today: string) {
-  return async (payment: Payment, name: string, known: readonly { amount: string }[] = []) => {
-    const { customerId, amount, date } = payment;
-    const isAmongst = (payments: readonly { amount: string }[]) =>
-      payments.some((each) => toPaise(each.amount) === toPaise(amount));
-    const seeAnew = () => void queryClient.invalidateQueries({ queryKey: [keys.dues] });
-    if (isAmongst([...known, ...waitingFrom(customerId, date)])) return true;
-    const latest = latestFrom(payment);
-    const inTime = await Promise.race([latest, pause(isLineSlow() ? 0 : LOOK_MS)]);
-    if (inTime) {
-      const isAlready = isAmongst(moneyIn(inTime));
-      if (isAlready) seeAnew();
-      return isAlready;
-    }
-    void latest.then((rows) => {
-      if (!isAmongst(moneyIn(fromOthers(rows, customerId, date)))) return;
-      const values = { amount: formatMoney(amount), name, date: formatDay(date) };
-      toastFailure(t(date === today ? 'dues.twice' : 'dues.sameOn', values));
-      seeAnew();
-    });
-    return false;
-  };
+export async function isPaidAlready(
+  payment: Payment,
+  name: string,
+  today: string,
+  known: readonly { amount: string }[] = [],
+): Promise<boolean> {
+  const { customerId, amount, date } = payment;
+  const isAmongst = (payments: readonly { amount: string }[]) =>
+    payments.some((each) => toPaise(each.amount) === toPaise(amount));
+  const seeAnew = () => void queryClient.invalidateQueries({ queryKey: [keys.dues] });
+  if (isAmongst([...known, ...waitingFrom(customerId, date)])) return true;
+  const latest = latestFrom(payment);
+  const inTime = await Promise.race([latest, pause(isLineSlow() ? 0 : LOOK_MS)]);
+  if (inTime) {
+    const isAlready = isAmongst(moneyIn(inTime));
+    if (isAlready) seeAnew();
+    return isAlready;
+  }
+  void latest.then((rows) => {
+    if (!isAmongst(moneyIn(fromOthers(rows, customerId, date)))) return;
+    const values = { amount: formatMoney(amount), name, date: formatDay(date) };
+    toastFailure(t(date === today ? 'dues.twice' : 'dues.sameOn', values));
+    seeAnew();
+  });
+  return false;
 }
 
 export function PaidAlreadyNote({ amount, date }: Pick<Payment, 'amount' | 'date'>) {

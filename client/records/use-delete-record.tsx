@@ -12,7 +12,7 @@ import { forgetSent } from '@/saving/entries';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { fetchTrail, type RecordType } from './history/history-api';
-import { useUndoDelete } from './history/undo';
+import { undoOfDelete } from './history/undo';
 
 interface ChangedRecord {
   /** who, and when */
@@ -96,7 +96,6 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   options: DeleteRecordOptions<V, Row>,
 ) {
   const { type, versions, deleted } = options;
-  const undoOf = useUndoDelete(type);
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
 
   const compare = (shown: Row, now: Row) =>
@@ -123,7 +122,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     onSuccess: (_, { id }) => {
       setChanged(null);
       const description = deleted.description && t(deleted.description);
-      toast({ title: t(deleted.title), description, action: undoOf(id) });
+      toast({ title: t(deleted.title), description, action: undoOfDelete(type, id) });
       options.leave?.();
       void forgetSent(`/${type}s`, id);
       void refreshAfter(type, options.gone?.(id));

@@ -98,7 +98,7 @@ function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   const shown = typed === '' ? [] : rows.slice(0, SHOWN);
   const searching = loaded.list.isFetching || server.searching;
   const failed = [loaded.list, server.query].find(hasFailed) ?? null;
-  return { heading, records: shown.map((row) => recordOf(row)), searching, failed };
+  return { heading, records: shown.map(recordOf), searching, failed };
 }
 
 export function useFound(term: Search) {

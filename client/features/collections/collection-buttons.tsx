@@ -14,7 +14,7 @@ import { formatMoney } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { chatNumber } from '@/lib/phone';
 import { ShortFormDialog } from '@/records/form-frame';
-import { useReceipt } from '@/records/use-receipt';
+import { sendReceipt } from '@/records/receipt';
 import { forgetSent } from '@/saving/entries';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
@@ -41,16 +41,13 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
 export const hasChat = ({ customerPhoneNumber: phone }: Collection): boolean =>
   phone === undefined || chatNumber(phone) !== null;
 
-export function useCustomerReceipt(): (collection: Collection) => void {
-  const send = useReceipt(customers);
-  return (collection) => {
-    const { id, customerId, amount, method } = collection;
-    void send(customerId, { type: 'collection', id }, async () => ({
-      amount,
-      method: isPaymentMethod(method) ? method : 'cash',
-      allowance: await allowanceBeside(collection),
-    }));
-  };
+export function sendCustomerReceipt(collection: Collection): void {
+  const { id, customerId, amount, method } = collection;
+  void sendReceipt(customers, customerId, { type: 'collection', id }, async () => ({
+    amount,
+    method: isPaymentMethod(method) ? method : 'cash',
+    allowance: await allowanceBeside(collection),
+  }));
 }
 
 const schemaOf = (from: string, today: string) =>
@@ -107,12 +104,15 @@ function BounceDialog({
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
 export function CollectionRowButtons({ collection }: { collection: Collection }) {
-  const send = useCustomerReceipt();
   const name = collection.customerName;
   return (
     <>
       {hasReceipt(collection) && hasChat(collection) && (
-        <IconButton label={t('share.sendReceiptTo', { name })} icon={WhatsAppMark} onClick={() => send(collection)} />
+        <IconButton
+          label={t('share.sendReceiptTo', { name })}
+          icon={WhatsAppMark}
+          onClick={() => sendCustomerReceipt(collection)}
+        />
       )}
       {mayBounce(collection) && (
         <DialogButton
@@ -147,7 +147,6 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
 
 /** Below the form of a saved payment: its receipt, and that it bounced. `leave` is called after that: the form has an old version then. */
 export function CollectionButtons({ collection, leave }: { collection: Collection & Tagged; leave: () => void }) {
-  const send = useCustomerReceipt();
   const { bouncedOn, bounceNote } = collection;
   return (
     <>
@@ -159,7 +158,13 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
       )}
       {hasReceipt(collection) && !hasChat(collection) && <NoChat />}
       {hasReceipt(collection) && hasChat(collection) && (
-        <Button look="outline" size="tap" icon={WhatsAppMark} iconClass="size-5" onClick={() => send(collection)}>
+        <Button
+          look="outline"
+          size="tap"
+          icon={WhatsAppMark}
+          iconClass="size-5"
+          onClick={() => sendCustomerReceipt(collection)}
+        >
           {t('share.sendReceipt')}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { LargeRestButton, largeRestOf, RestChip } from '@/records/rest-chip';
-import { PaidAlreadyNote, useIsPaidAlready } from '@/records/same-payment';
+import { isPaidAlready, PaidAlreadyNote } from '@/records/same-payment';
 import { useFigures } from '@/saving/figures';
 import { useRecordForm } from '@/saving/record-form';
 import { IconButton } from '@/ui/button';
@@ -24,7 +24,7 @@ import { Note } from '@/ui/note';
 import { Skeleton } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type Collection, collectionQuery } from './api';
-import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
+import { CollectionButtons, hasChat, sendCustomerReceipt } from './collection-buttons';
 import { type CollectionValues, collectionBody, collectionSchema, collectionVersions, newCollection } from './form-api';
 
 /** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
@@ -123,8 +123,6 @@ interface CollectionFormProps {
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { crates } = useFirm();
   const today = useToday();
-  const sendReceipt = useCustomerReceipt();
-  const isPaidAlready = useIsPaidAlready(today);
   const holderId = useProposedHolder()('cash');
   /** the payment that the form asks about; '' while it asks nothing */
   const [asked, setAsked] = useState('');
@@ -140,13 +138,13 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
       if (collection !== null || facts(values) === asked) return false;
       const { customerId: id, amount, date } = values;
       const payment = { customerId: id ?? 0, amount, date };
-      const isAlready = await isPaidAlready(payment, shownName(payment.customerId));
+      const isAlready = await isPaidAlready(payment, shownName(payment.customerId), today);
       setAsked(isAlready ? facts(values) : '');
       return isAlready;
     },
     change: 'collection',
     toastAction: (saved) =>
-      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
+      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendCustomerReceipt(saved) } : undefined,
   });
   const [id, amount, date] = useWatch({
     control: record.form.control,

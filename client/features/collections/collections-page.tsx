@@ -116,8 +116,8 @@ async function csvOf(span: Span): Promise<CsvFile> {
   const columns: CsvColumn<DayBookEntry>[] = [
     ['date.date', (entry) => dayOf(entry.createdAt)],
     ['collection.type', (entry) => t(typeKey(entry))],
-    ['collection.particulars', (entry) => nameOf(entry)],
-    ['fields.note', (entry) => csvRemarkOf(entry)],
+    ['collection.particulars', nameOf],
+    ['fields.note', csvRemarkOf],
     [
       'fields.amount',
       (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),

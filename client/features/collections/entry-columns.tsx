@@ -85,7 +85,7 @@ export function entryColumns(): Column<DayBookEntry>[] {
           // Without a note not 'Expense' again: the Type column says it.
           <Clamp text={entry.note || kindOf(entry) || t('collection.noNote')} />
         ),
-      sortBy: (entry) => nameOf(entry),
+      sortBy: nameOf,
       card: 'title',
     },
     {

@@ -40,7 +40,7 @@ const columnsOf = (): Column<CrateMovement>[] => {
       .filter(Boolean)
       .join(' ');
   return [
-    { id: 'what', header: t('crates.with'), card: 'title', cell: (row) => nameOf(row) },
+    { id: 'what', header: t('crates.with'), card: 'title', cell: nameOf },
     { ...dayColumn<CrateMovement>(({ date }) => date), sortBy: undefined },
     count('out'),
     count('back'),

@@ -67,8 +67,8 @@ export const customerSide = (customer: Customer): AccountSide => ({
   row: customer,
   file: `khata-${customer.id}`,
   back: { href: `/khata/${customer.id}`, label: t('statement.backToKhata') },
-  nameOf: (entry) => typeName(entry),
-  detailOf: (entry) => entryDetail(entry),
+  nameOf: typeName,
+  detailOf: entryDetail,
 });
 
 export function AddedOn({ day, className = '' }: { day: string; className?: string }) {

@@ -33,7 +33,7 @@ function KhataStatement({ customer }: { customer: Customer }) {
     enabled: withItems,
   });
   const itemTexts = useTranslated(
-    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map((item) => itemText(item))])),
+    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map(itemText)])),
     [items.data],
   );
   return (

@@ -23,7 +23,7 @@ function columnsOf(): Column<Running>[] {
     {
       id: 'particulars',
       header: t('customer.particulars'),
-      cell: (entry) => typeName(entry),
+      cell: typeName,
       card: 'title',
     },
     {

@@ -9,7 +9,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { amountPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
 import { moneyIn } from '@/lib/payment-methods';
-import { useIsPaidAlready } from '@/records/same-payment';
+import { isPaidAlready } from '@/records/same-payment';
 import { useEntry } from '@/saving/use-entry';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { useDuesContext } from './dues-context';
@@ -31,7 +31,6 @@ export type RowNote =
 /** A row's amount, saved once as a payment of today. Asks before it saves the same amount again. */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { today, firm, proposed } = useDuesContext();
-  const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { ...newCollection(today, customerId), customerId };
   const [said, setSaid] = useState<RowNote>(null);
 
@@ -49,7 +48,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       setSaid(inFlight ? null : { kept: outboxText(queued) });
     },
     asks: async (pressed) => {
-      const isAlready = said !== 'again' && (await isPaidAlready(pressed, customerName, moneyIn(collected)));
+      const isAlready = said !== 'again' && (await isPaidAlready(pressed, customerName, today, moneyIn(collected)));
       if (isAlready) setSaid('again');
       return isAlready;
     },

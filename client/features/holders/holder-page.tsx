@@ -51,7 +51,7 @@ const columnsOf = (): Column<MovementRow>[] => {
     });
   return [
     {
-      ...titleColumn<MovementRow>('what', t('customer.particulars'), (row) => nameOf(row)),
+      ...titleColumn<MovementRow>('what', t('customer.particulars'), nameOf),
       sortBy: undefined,
     },
     { ...dayColumn<MovementRow>(({ at }) => at), sortBy: undefined },
@@ -78,7 +78,7 @@ function csvOf(holder: Holder, rows: readonly MovementRow[], opening: Paise): Cs
   const columns: CsvColumn<MovementRow>[] = [
     ['date.date', ({ at }) => dayOf(at)],
     ['collection.type', ({ type }) => t(KINDS[type])],
-    ['customer.particulars', (row) => nameOf(row)],
+    ['customer.particulars', nameOf],
     ['fields.note', ({ note }) => note],
     ['holder.came', (row) => fromPaise(cameOf(row))],
     ['holder.went', (row) => fromPaise(wentOf(row))],

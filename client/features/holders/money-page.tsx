@@ -55,7 +55,7 @@ const columnsOf = (): Column<PlaceRow>[] => [
   },
 ];
 
-const csvColumns = (): CsvColumn<PlaceRow>[] => [
+const CSV: CsvColumn<PlaceRow>[] = [
   ['fields.name', ({ name }) => name],
   ['holder.kind', ({ word }) => t(word)],
   ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
@@ -106,7 +106,7 @@ export function MoneyPage() {
         subtitle={t('holder.subtitle', { day: formatDay(today) })}
         tools={{
           query,
-          csv: () => csvFile(t('holder.csvName'), rows, csvColumns()),
+          csv: () => csvFile(t('holder.csvName'), rows, CSV),
         }}
         sort={{ columns, place }}
         add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}

@@ -38,7 +38,7 @@ const columnsOf = (): Column<Purchase>[] => [
   amountColumn(({ amount }) => amount),
 ];
 
-const csvColumns = (): CsvColumn<Purchase>[] => [
+const CSV: CsvColumn<Purchase>[] = [
   ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber],
   ['records.vendor', ({ vendorName }) => vendorName],
   ['purchase.purchaseDate', ({ createdAt }) => createdAt],
@@ -65,7 +65,7 @@ export function PurchasesPage() {
       title={t('navigation.purchases')}
       subtitle={t('purchase.subtitle')}
       columns={columns}
-      csv={{ name: 'purchases', columns: csvColumns() }}
+      csv={{ name: 'purchases', columns: CSV }}
       add={{ href: '/purchases/new', label: t('purchase.add') }}
       search={t('purchase.search')}
       href={hrefOf}

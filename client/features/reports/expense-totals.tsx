@@ -27,7 +27,7 @@ const sumOf = (rows: readonly ExpenseTotal[]) => addPaise(rows.map(({ total }) =
 function columnsOf(rows: readonly ExpenseTotal[]): Column<ExpenseTotal>[] {
   const most = Math.max(1, ...rows.map(({ total }) => roundedPaise(total)));
   return [
-    { id: 'name', header: t('report.spentOn'), cell: (row) => nameOf(row), card: 'title' },
+    { id: 'name', header: t('report.spentOn'), cell: nameOf, card: 'title' },
     {
       id: 'bar',
       header: '',
@@ -70,7 +70,7 @@ export function ExpenseTotals() {
           query,
           csv: () =>
             csvFile(`${title} ${today}`, rows, [
-              ['report.spentOn', (row) => nameOf(row)],
+              ['report.spentOn', nameOf],
               ['report.entries', ({ count }) => String(count)],
               ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
               ['fields.amount', ({ total }) => String(total)],

@@ -5,8 +5,8 @@ import { labelled, t, tMessage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber } from '@/lib/phone';
+import { sendReceipt } from '@/records/receipt';
 import { useDeleteRecord } from '@/records/use-delete-record';
-import { useReceipt } from '@/records/use-receipt';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
@@ -24,7 +24,6 @@ function useDeletePayment() {
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const deletion = useDeletePayment();
   const name = `${payment.vendorName}, ${formatDay(payment.createdAt)}`;
-  const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
   return (
     <>
@@ -32,7 +31,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         <IconButton
           label={t('share.sendReceiptTo', { name: payment.vendorName })}
           icon={WhatsAppMark}
-          onClick={() => sendReceipt(payment)}
+          onClick={() => sendVendorReceipt(payment)}
         />
       )}
       <LinkButton
@@ -65,12 +64,9 @@ export function useVendorChats(): (payment: VendorPayment) => boolean {
   };
 }
 
-export function useVendorReceipt(): (payment: VendorPayment) => void {
-  const send = useReceipt(vendors);
-  return ({ id, vendorId, amount, paymentMethod }) =>
-    void send(vendorId, { type: 'payment', id }, () => ({
-      amount,
-      method: paymentMethod || 'cash',
-      allowance: '0',
-    }));
-}
+export const sendVendorReceipt = ({ id, vendorId, amount, paymentMethod }: VendorPayment): void =>
+  void sendReceipt(vendors, vendorId, { type: 'payment', id }, () => ({
+    amount,
+    method: paymentMethod || 'cash',
+    allowance: '0',
+  }));

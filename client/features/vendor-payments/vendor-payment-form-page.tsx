@@ -22,7 +22,7 @@ import { FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fi
 import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type VendorPayment, vendorPaymentQuery } from './api';
-import { useVendorChats, useVendorReceipt } from './payment-actions';
+import { sendVendorReceipt, useVendorChats } from './payment-actions';
 import { paymentVersions, type VendorPaymentValues, vendorPaymentSchema } from './schema';
 
 /** Locked when editing (`known`) and if the address names one (`preselected`) who exists. */
@@ -132,7 +132,6 @@ function VendorPaymentForm({
   vendorId: number | null;
 }) {
   const today = useToday();
-  const sendReceipt = useVendorReceipt();
   const hasChat = useVendorChats();
   const holderId = useProposedHolder()('cash');
   const record = useRecordForm({
@@ -152,7 +151,7 @@ function VendorPaymentForm({
     body: bodyOf,
     change: 'vendor-payment',
     toastAction: (saved) =>
-      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
+      hasChat(saved) ? { label: t('share.sendReceipt'), run: () => sendVendorReceipt(saved) } : undefined,
   });
   return (
     <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')} trail>

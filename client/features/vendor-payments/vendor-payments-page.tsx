@@ -46,7 +46,7 @@ const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
 
 const actionsOf = (payment: VendorPayment) => <PaymentActions payment={payment} />;
 
-const csvColumns = (): CsvColumn<VendorPayment>[] => [
+const CSV: CsvColumn<VendorPayment>[] = [
   ['date.date', ({ createdAt }) => dayOf(createdAt)],
   ['records.vendor', ({ vendorName }) => vendorName],
   ['fields.amount', ({ amount }) => amount.toFixed(2)],
@@ -76,7 +76,7 @@ export function VendorPaymentsPage() {
       title={t('payment.title')}
       subtitle={t('payment.subtitle')}
       columns={columns}
-      csv={{ name: t('payment.csvName'), columns: csvColumns() }}
+      csv={{ name: t('payment.csvName'), columns: CSV }}
       add={{ href: '/vendor-payments/new', label: t('payment.add') }}
       search={t('payment.search')}
       href={hrefOf}

@@ -4,7 +4,7 @@ import { afterPress } from '@/device/press';
 import { useIsAdmin } from '@/device/session';
 import { labelled, t } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { useUndoDelete } from '@/records/history/undo';
+import { undoOfDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
@@ -25,7 +25,6 @@ export function AlsoEntered({
 }) {
   const people = useQuery(list()).data;
   const balances = useFigures(balancesQuery).data;
-  const undoOf = useUndoDelete(party);
   const isAdmin = useIsAdmin();
   const [other, setOther] = useState<Side | null>(null);
   const [twins, setTwins] = useState<readonly Side[]>([]);
@@ -38,7 +37,7 @@ export function AlsoEntered({
   }, [people, balances, own]);
   const merged = (id: number) => {
     setOther(null);
-    toast({ title: t('twins.merged'), description: own.name, action: undoOf(id) });
+    toast({ title: t('twins.merged'), description: own.name, action: undoOfDelete(party, id) });
     void forgetSent(PARTY[party].path, id);
     void refreshAfter(party, gone(id));
   };

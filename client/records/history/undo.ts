@@ -1,4 +1,4 @@
-import { useIsAdmin } from '@/device/session';
+import { isAdminNow } from '@/device/session';
 import { t } from '@/i18n/language';
 import { failureTitle } from '@/lib/http/api-error';
 import { queryClient } from '@/lib/http/query-client';
@@ -23,9 +23,6 @@ async function deletionOf(type: RecordType, id: number): Promise<number> {
   return trail.find(({ action }) => action === 'delete' || action === 'merge')?.id ?? 0;
 }
 
-/** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
-export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
-  const isAdmin = useIsAdmin();
-  const run = (id: number) => void undo(deletionOf(type, id));
-  return (id) => (isAdmin ? { label: t('history.undo'), run: () => run(id) } : undefined);
-}
+/** The toast's Undo button after a delete; undefined unless the user is an admin. */
+export const undoOfDelete = (type: RecordType, id: number): ToastAction | undefined =>
+  isAdminNow() ? { label: t('history.undo'), run: () => void undo(deletionOf(type, id)) } : undefined;

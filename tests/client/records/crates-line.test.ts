@@ -4,7 +4,7 @@ import { ugrahiMessage } from '@/features/dues/ugrahi-paper';
 import { setLanguage } from '@/i18n/language';
 import { reminderMessage } from '@/lib/reminder-message';
 import { cratesLine } from '@/records/crates-text';
-import { receiptText } from '@/records/use-receipt';
+import { receiptText } from '@/records/receipt';
 
 const line = (crates: number | undefined, lends = true) => cratesLine({ crates: lends }, crates);
 const shop = (customerName: string, crates: number) => ({ customerName, balance: 500, dueSince: null, crates }) as Shop;

@@ -17,7 +17,7 @@ const rowText = ({ label, amount, struck }: SlipRow): string => {
 
 const billLines = (bill: SlipBill): string[] => [
   labelled(dotted(billName(bill), bill.status ? '' : bill.description), formatMoney(bill.amount)),
-  ...(bill.items ?? []).map((item) => itemText(item)),
+  ...(bill.items ?? []).map(itemText),
 ];
 
 export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip, firmName: string): string {
@@ -32,7 +32,7 @@ export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip,
     ...slip.vehicles.flatMap(({ vehicleNumber, bills }) => [
       '',
       ...(vehicleNumber === '' ? [] : [`*${vehicleNumber}*`]),
-      ...bills.flatMap((bill) => billLines(bill)),
+      ...bills.flatMap(billLines),
     ]),
     ...(lines.length === 0 ? [t('slip.nothing')] : ['', ...lines.map(rowText)]),
     `*${rowText(after)}*`,

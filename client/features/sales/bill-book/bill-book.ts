@@ -114,10 +114,8 @@ export function useBillBook(span: Span) {
   return { query, rows, total, longer, place, searching: !settled };
 }
 
-export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span) {
-  return async () => {
-    const all = await fetchAllSales(place.search, span);
-    await queryClient.fetchQuery(daysOf(all)).catch(() => null);
-    return sortRows(all, billColumns(false), place.sort);
-  };
+export async function fetchAllInOrder({ search, sort }: ReturnType<typeof useBillBook>['place'], span: Span) {
+  const all = await fetchAllSales(search, span);
+  await queryClient.fetchQuery(daysOf(all)).catch(() => null);
+  return sortRows(all, billColumns(false), sort);
 }

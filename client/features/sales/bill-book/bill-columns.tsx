@@ -36,7 +36,7 @@ export function billColumns(phone: boolean): readonly Column<Sale>[] {
   return [
     ...columns,
     { id: 'kept', header: '', cell: ({ status = '' }) => status, card: 'line' },
-    textColumn('items', t('sale.items'), (sale) => itemsInShort(sale)),
+    textColumn('items', t('sale.items'), itemsInShort),
     textColumn('description', t('fields.description'), ({ description }) => description),
     { id: 'phone', header: t('customer.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];

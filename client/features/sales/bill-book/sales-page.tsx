@@ -21,7 +21,7 @@ import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { SearchBox } from '@/ui/table/search-box';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import { fetchAllSales, useBillBook, useLoadAll } from './bill-book';
+import { fetchAllInOrder, fetchAllSales, useBillBook } from './bill-book';
 import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { useDeleteSale } from './use-delete-sale';
 
@@ -67,7 +67,7 @@ function BillBook() {
   const today = useToday();
   const period = useAddressPeriod('all');
   const { query, rows, total, longer, place, searching } = useBillBook(period.span);
-  const printed = usePrintAll(total, useLoadAll(place, period.span));
+  const printed = usePrintAll(total, () => fetchAllInOrder(place, period.span));
   // All rows are printed as a table.
   const asCards = phone && printed.rows === null;
   const columns = useTranslated(() => billColumns(asCards), [asCards]);

@@ -97,7 +97,7 @@ const VEHICLES = tableView<VehicleSales>({
             <Plate number={row.vehicleNumber} />
           </AppLink>
         ),
-      sortBy: (row) => vehicleName(row),
+      sortBy: vehicleName,
       card: 'title',
     },
   ],
@@ -122,7 +122,7 @@ const PRODUCTS = tableView<ProductSales>({
   query: bookByProductQuery,
   columns: () => [
     titleColumn('product', t('sale.product'), ({ productName }) => productName),
-    plainFigureColumn('quantity', t('sale.quantityShort'), (row) => quantityWords(row), {
+    plainFigureColumn('quantity', t('sale.quantityShort'), quantityWords, {
       align: 'right',
       card: 'line',
       narrow: true,
@@ -158,7 +158,7 @@ const VENDORS = tableView<VendorSales>({
             <Clamp text={vendorName(row)} />
           </AppLink>
         ),
-      sortBy: (row) => vendorName(row),
+      sortBy: vendorName,
       card: 'title',
     },
   ],

@@ -77,8 +77,8 @@ function columns(): Column<Difference>[] {
       id: 'record',
       header: t('books.record'),
       card: 'title',
-      cell: (row) => recordText(row),
-      sortBy: (row) => recordText(row),
+      cell: recordText,
+      sortBy: recordText,
     },
     {
       id: 'figure',

@@ -1,4 +1,4 @@
-import { useFirm } from '@/device/session';
+import { currentFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { t } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
@@ -50,28 +50,33 @@ export function receiptText(receipt: Receipt): string {
 }
 
 /** Opens a WhatsApp chat with the receipt of an entry already written, with the balance from the server. */
-export function useReceipt(queries: PartyQueries) {
-  const firm = useFirm();
-  return (partyId: number, entry: Pick<AccountEntry, 'type' | 'id'>, paid: () => Paid | Promise<Paid>): Promise<void> =>
-    openTab(async () => {
-      const [{ phoneNumber }, account, entries, payment] = await Promise.all([
-        queryClient.fetchQuery(queries.one(partyId)),
-        fetchFigures({ ...queries.balance(partyId), staleTime: 0 }),
-        fetchFigures({ ...queries.transactions(partyId), staleTime: 0 }),
-        paid(),
-      ]);
-      const receipt: Receipt = {
-        ...payment,
-        type: queries.party === 'customer' ? 'received' : 'paid',
-        firmName: firm.name,
-        before: balanceBeforeOne(account.balance, entries, entry),
-        balance: account.balance,
-        crates: cratesLine(firm, account.crates),
-      };
-      return whatsappLink(phoneNumber, receiptText(receipt));
-    })
-      .then((isOpen) => {
-        if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));
-      })
-      .catch((error: unknown) => toastError(error, 'messages.error', messageOf));
+export async function sendReceipt(
+  queries: PartyQueries,
+  partyId: number,
+  entry: Pick<AccountEntry, 'type' | 'id'>,
+  paid: () => Paid | Promise<Paid>,
+): Promise<void> {
+  const firm = currentFirm();
+  const read = async () => {
+    const [{ phoneNumber }, account, entries, payment] = await Promise.all([
+      queryClient.fetchQuery(queries.one(partyId)),
+      fetchFigures({ ...queries.balance(partyId), staleTime: 0 }),
+      fetchFigures({ ...queries.transactions(partyId), staleTime: 0 }),
+      paid(),
+    ]);
+    const receipt: Receipt = {
+      ...payment,
+      type: queries.party === 'customer' ? 'received' : 'paid',
+      firmName: firm.name,
+      before: balanceBeforeOne(account.balance, entries, entry),
+      balance: account.balance,
+      crates: cratesLine(firm, account.crates),
+    };
+    return whatsappLink(phoneNumber, receiptText(receipt));
+  };
+  try {
+    if (!(await openTab(read))) toastFailure(t('messages.error'), t('share.noChat'));
+  } catch (error) {
+    toastError(error, 'messages.error', messageOf);
+  }
 }
