@@ -10,7 +10,7 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
-import { paymentVersions } from './schema';
+import { paymentVersions } from './vendor-payment-fields';
 
 function useDeletePayment() {
   return useDeleteRecord({

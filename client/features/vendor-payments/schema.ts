@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { HolderName } from '@/features/holders/api';
 import { rule } from '@/i18n/message';
-import { dayOf } from '@/lib/days/days';
 import { dayRule, holderRule, optionalText } from '@/lib/field-rules';
 import { amountPaise } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { VendorPayment } from './api';
 
 /** `vendorId` is '' while none is chosen; an empty amount counts as 0. */
 export const vendorPaymentSchema = z.object({
@@ -28,20 +24,3 @@ export const vendorPaymentSchema = z.object({
   holderId: holderRule,
 });
 export type VendorPaymentValues = z.infer<typeof vendorPaymentSchema>;
-
-/** A payment's vendor cannot change. */
-export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {
-  valuesOf: (payment) => ({
-    vendorId: String(payment.vendorId),
-    amount: payment.amount.toFixed(2),
-    paymentMethod: payment.paymentMethod || 'cash',
-    reference: payment.reference ?? '',
-    date: dayOf(payment.createdAt),
-    notes: payment.notes ?? '',
-    holderId: payment.holderId ?? null,
-  }),
-  fields: {
-    vendorId: 'not compared',
-    holderId: { label: 'holder.one', Shown: HolderName },
-  },
-};

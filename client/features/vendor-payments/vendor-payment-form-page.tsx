@@ -23,7 +23,8 @@ import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
 import { type VendorPayment, vendorPaymentQuery } from './api';
 import { sendVendorReceipt, useVendorChats } from './payment-actions';
-import { paymentVersions, type VendorPaymentValues, vendorPaymentSchema } from './schema';
+import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
+import { paymentVersions } from './vendor-payment-fields';
 
 /** Locked when editing (`known`) and if the address names one (`preselected`) who exists. */
 function VendorSelect({
