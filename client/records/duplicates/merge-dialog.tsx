@@ -30,8 +30,10 @@ interface MergeDialogProps {
   merged: (otherId: number) => void;
 }
 
-const ASKED_FIELDS = ['name', 'phoneNumber', 'address'] as const satisfies readonly (keyof Person)[];
-type Field = (typeof ASKED_FIELDS)[number];
+type Field = Exclude<keyof Person, 'id'>;
+/** Of each the dialog asks which of the two stays. */
+const ASKED: Record<Field, true> = { name: true, phoneNumber: true, address: true };
+const ASKED_FIELDS = Object.keys(ASKED) as Field[];
 
 const CARD =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 py-2 wrap-anywhere has-checked:border-stitch has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-leaf';
