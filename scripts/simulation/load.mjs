@@ -1,3 +1,4 @@
+import { oneLanguage } from '../build/one-language.mjs';
 import { inProject } from '../machine/paths.mjs';
 
 /**
@@ -12,7 +13,7 @@ export async function loadSimulation(plugins = []) {
     configFile: false,
     root: inProject('.'),
     logLevel: 'error',
-    plugins,
+    plugins: [oneLanguage(), ...plugins],
     resolve: { alias: { '@': inProject('client') } },
   });
   return /** @type {typeof import('../../tests/simulation/story')} */ (module);
