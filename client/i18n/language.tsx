@@ -71,14 +71,24 @@ export async function restoreLanguage(): Promise<void> {
   await show(stored === 'hi' ? 'hi' : 'en').catch(() => show('en'));
 }
 
-type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Section = Readonly<Record<string, string>>;
 
-/** A section of Hindi's is a list in the order of the English one: the build leaves its names out (one-language.mjs). */
+/**
+ * The build makes of each section of Hindi's a list in the order of the English one (one-language.mjs). It gets its names
+ * back when its first text is read: by then the English section has arrived.
+ */
+function sectionOf(dictionary: Record<string, Section | readonly string[]>, section: string): Section {
+  const texts = dictionary[section] ?? {};
+  if (!Array.isArray(texts)) return texts as Section;
+  const names = Object.keys((english as Record<string, Section>)[section] ?? {});
+  const named = Object.fromEntries(names.map((name, place) => [name, texts[place]]));
+  if (names.length > 0) dictionary[section] = named;
+  return named;
+}
+
 function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
-  const { [section]: texts } = dictionary as Sections;
-  const place = Array.isArray(texts) ? Object.keys((english as Sections)[section] ?? {}).indexOf(name) : name;
-  return texts?.[place];
+  return sectionOf(dictionary, section)[name];
 }
 
 /** The text of a key; falls back to English, then to the key itself. */

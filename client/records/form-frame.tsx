@@ -1,4 +1,4 @@
-/** What stands around a form: its buttons and notes, on a page or in a dialog, and the page of a record's form. */
+/** The frame of a form, on a page or in a dialog: its buttons and notes; and the page of a record's form. */
 
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What one presses: the links inside the app, and buttons. */
+/** Buttons, and the links inside the app. */
 
 import type { AnchorHTMLAttributes, ComponentProps, ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** What stands in place of data: while they load, if they cannot be had, if there are none. `Fetched` chooses. */
+/** Shown instead of data that is loading, could not be loaded or does not exist; `Fetched` chooses. */
 
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';

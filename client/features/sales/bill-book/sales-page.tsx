@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
@@ -10,6 +10,7 @@ import { billMessage } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
+import type { Firm } from '@/lib/http/session';
 import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod, useView } from '@/records/list-address';
 import { OUTBOX } from '@/saving/entries';
@@ -25,23 +26,31 @@ import { fetchAllInOrder, fetchAllSales, useBillBook } from './bill-book';
 import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { useDeleteSale } from './use-delete-sale';
 
-/** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
+const chatLink = (sale: Sale, firm: Firm, account: Partial<BillAccount>): string | null =>
+  whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
+
+/** The link with the customer's account, once that is here. */
+function FollowAccount({ sale, onLink }: { sale: Sale; onLink: (link: string | null) => void }) {
+  const account = useBillAccount(sale);
+  const link = chatLink(sale, useFirm(), account);
+  useEffect(() => onLink(account.isWhole ? link : null), [account.isWhole, link, onLink]);
+  return null;
+}
+
+/** Follows the account only in a row that is pointed at: a page has many customers. An earlier press waits for it. */
 function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
   const [pointedAt, setPointedAt] = useState(false);
-  const account = useBillAccount(sale, pointedAt);
-  const isKnown = pointedAt && account.isWhole;
-  const linkWith = (known: Partial<BillAccount>) =>
-    whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, known));
+  const [link, setLink] = useState<string | null>(null);
   const send = async (event: MouseEvent) => {
     noteSent(sale.id);
-    if (isKnown) return;
+    if (link !== null) return;
     event.preventDefault();
     // A bill without balances is better than none.
-    await openTab(async () => linkWith(await fetchBillAccount(sale, firm).catch(() => ({}))));
+    await openTab(async () => chatLink(sale, firm, await fetchBillAccount(sale, firm).catch(() => ({}))));
   };
   const point = () => setPointedAt(true);
-  const href = linkWith(isKnown ? account : {});
+  const href = link ?? chatLink(sale, firm, {});
   if (href === null) return null;
   return (
     <OutsideLinkButton
@@ -53,7 +62,9 @@ function RowWhatsApp({ sale }: { sale: Sale }) {
       onPointerEnter={point}
       onFocus={point}
       onClick={(event) => void send(event)}
-    />
+    >
+      {pointedAt && <FollowAccount sale={sale} onLink={setLink} />}
+    </OutsideLinkButton>
   );
 }
 

@@ -51,12 +51,12 @@ const accountOf = (
 });
 
 /** `isWhole`: both what the bill says of its customer and what he owes are here. */
-export function useBillAccount(sale: Sale, enabled = true): BillAccount & { isWhole: boolean } {
-  const customer = useQuery({ ...customers.one(sale.customerId), enabled });
-  const balance = useFigures({ ...customers.balance(sale.customerId), enabled });
+export function useBillAccount(sale: Sale): BillAccount & { isWhole: boolean } {
+  const customer = useQuery(customers.one(sale.customerId));
+  const balance = useFigures(customers.balance(sale.customerId));
   return {
     ...accountOf(sale, useFirm(), customer.data, balance.data),
-    changed: useChangedSinceSent(sale.id, enabled),
+    changed: useChangedSinceSent(sale.id),
     loading: balance.isPending,
     isWhole: customer.data !== undefined && balance.data !== undefined,
   };
@@ -92,11 +92,11 @@ function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string):
 }
 
 /** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
-function useChangedSinceSent(saleId: number, enabled: boolean): string | null {
+function useChangedSinceSent(saleId: number): string | null {
   const sentAt = sentAtOf(useStore(sentBills.store), saleId);
   const trail = useQuery({
     ...trailQuery('sale', saleId),
-    enabled: enabled && sentAt !== undefined,
+    enabled: sentAt !== undefined,
     refetchOnMount: 'always',
   });
   return sentAt === undefined ? null : lastChange(trail.data, sentAt);
