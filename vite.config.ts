@@ -62,9 +62,7 @@ export default defineConfig({
       // So Radix names its functions, `__name(Dialog, 'Dialog')`, which would keep those that nothing uses.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
-        codeSplitting: {
-          groups: bundles.map((bundle, index) => ({ ...bundle, priority: bundles.length - index })),
-        },
+        codeSplitting: { groups: bundles.map((bundle, index) => ({ ...bundle, priority: bundles.length - index })) },
       },
     },
   },

@@ -79,26 +79,11 @@ export default defineConfig({
       },
       {
         ...client,
-        test: {
-          ...server,
-          name: 'e2e',
-          maxWorkers: workers,
-          maxConcurrency: 2,
-          include: ['tests/e2e/**/*.test.ts'],
-        },
+        test: { ...server, name: 'e2e', maxWorkers: workers, maxConcurrency: 2, include: ['tests/e2e/**/*.test.ts'] },
       },
-      {
-        ...client,
-        test: { ...server, name: 'hosting', maxWorkers: 1, include: ['tests/hosting/**/*.test.ts'] },
-      },
-      {
-        ...client,
-        test: { ...server, name: 'engines', maxWorkers: workers, include: ['tests/engines/**/*.test.ts'] },
-      },
-      {
-        ...client,
-        test: { ...server, name: 'cluster', maxWorkers: 1, include: ['tests/cluster/**/*.test.ts'] },
-      },
+      { ...client, test: { ...server, name: 'hosting', maxWorkers: 1, include: ['tests/hosting/**/*.test.ts'] } },
+      { ...client, test: { ...server, name: 'engines', maxWorkers: workers, include: ['tests/engines/**/*.test.ts'] } },
+      { ...client, test: { ...server, name: 'cluster', maxWorkers: 1, include: ['tests/cluster/**/*.test.ts'] } },
     ],
   },
 });

@@ -23,10 +23,6 @@ export async function fillWithSample(app) {
 if (process.argv[1] === import.meta.filename) {
   const { PORT = '8080', APP_URL = `http://127.0.0.1:${PORT}`, ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
   await runScript(() =>
-    fillWithSample({
-      url: APP_URL,
-      username: ADMIN_USERNAME || 'admin',
-      password: ADMIN_PASSWORD || 'admin123',
-    }),
+    fillWithSample({ url: APP_URL, username: ADMIN_USERNAME || 'admin', password: ADMIN_PASSWORD || 'admin123' }),
   );
 }

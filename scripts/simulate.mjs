@@ -58,9 +58,7 @@ async function simulateAll() {
 async function simulateServer(seed) {
   await ensureTestPackages();
   const env = { SIMULATE_SEEDS: String(seed) };
-  const { code, output } = await run(phpTool('phpunit'), ['--colors=never', 'tests/server/simulation'], {
-    env,
-  });
+  const { code, output } = await run(phpTool('phpunit'), ['--colors=never', 'tests/server/simulation'], { env });
   console.log(output.trim());
   if (code !== 0) throw new Failure(`Seed ${seed} ends with a figure that is not the sum of its rows.`);
 }

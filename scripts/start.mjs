@@ -111,10 +111,7 @@ await runScript(async () => {
   // The signal may arrive before anything waits for it.
   brokenDown.catch(() => {});
   try {
-    const database = await startServers(port, running, {
-      report: (line) => console.log(`  ${line}`),
-      giveUp,
-    });
+    const database = await startServers(port, running, { report: (line) => console.log(`  ${line}`), giveUp });
     const opened = open(`http://127.0.0.1:${port}`, database);
     await Promise.race([opened.then(() => stopped), stopped, brokenDown]);
     console.log('  Stopping …');

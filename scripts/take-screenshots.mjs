@@ -115,12 +115,7 @@ const pictures = [
     },
   },
   { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
-  {
-    file: 'public/screenshots/bill-book-narrow.png',
-    path: '/sales',
-    screen: narrow,
-    before: waitForDayTotals,
-  },
+  { file: 'public/screenshots/bill-book-narrow.png', path: '/sales', screen: narrow, before: waitForDayTotals },
   { file: 'public/screenshots/dashboard-wide.png', path: '/dashboard', screen: wide },
   { file: 'public/screenshots/profit-loss-wide.png', path: '/reports/profit-loss', screen: wide },
 ];

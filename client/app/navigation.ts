@@ -63,11 +63,7 @@ export function useMoreEntries(): readonly BilingualEntry[] {
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const holders = useQuery({ ...holdersQuery, enabled: isIdle }).data ?? [];
   const { user, firm } = useSession().data ?? {};
-  const has = {
-    admin: user?.role === 'admin',
-    crates: firm?.crates === true,
-    holders: holders.length > 0,
-  };
+  const has = { admin: user?.role === 'admin', crates: firm?.crates === true, holders: holders.length > 0 };
   return moreEntries.filter(({ needs }) => !needs || has[needs]);
 }
 

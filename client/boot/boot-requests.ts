@@ -36,11 +36,7 @@ export function takePreloads(): Promise<Response> {
 
 /** Signs in before the app's code is there, whose own sign-in gets the same answer. */
 export const askSignIn = (typed: Record<string, unknown>): Promise<Response> =>
-  ask(SIGN_IN, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(typed),
-  });
+  ask(SIGN_IN, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(typed) });
 
 /** From now on every request goes to the server. */
 export function closeBootRequests(): void {

@@ -57,10 +57,7 @@ async function register(): Promise<void> {
     controlled = true;
   });
   try {
-    registration = await serviceWorker.register(workerAddress(), {
-      scope: basePath,
-      updateViaCache: 'none',
-    });
+    registration = await serviceWorker.register(workerAddress(), { scope: basePath, updateViaCache: 'none' });
     announce(registration);
   } catch (error) {
     // Only logged: the app works without a worker.

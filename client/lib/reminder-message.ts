@@ -22,13 +22,15 @@ function balanceLine(balance: number | string): string {
 }
 
 export function reminderMessage({ firmName, customerName, balance, recentSales, crates = '' }: Reminder): string {
-  const sales = recentSales.slice(0, REMINDER_SALES).map(({ day, amount, vehicleNumber }) =>
-    t(vehicleNumber ? 'customer.reminderSaleOf' : 'customer.reminderSale', {
-      date: formatDay(day),
-      vehicle: vehicleNumber ?? '',
-      amount: formatMoney(amount),
-    }),
-  );
+  const sales = recentSales
+    .slice(0, REMINDER_SALES)
+    .map(({ day, amount, vehicleNumber }) =>
+      t(vehicleNumber ? 'customer.reminderSaleOf' : 'customer.reminderSale', {
+        date: formatDay(day),
+        vehicle: vehicleNumber ?? '',
+        amount: formatMoney(amount),
+      }),
+    );
   const owes = paiseOf(balance) > 0;
   return [
     `*${firmName}*`,

@@ -134,7 +134,5 @@ export function useFigures<Content, Key extends QueryKey>(query: FiguresQuery<Co
 }
 
 export const fetchFigures = async <Content, Key extends QueryKey>(
-  query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & {
-    meta: Adding<Content>;
-  },
+  query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & { meta: Adding<Content> },
 ): Promise<Content> => added(await queryClient.fetchQuery(query), query.meta);

@@ -42,11 +42,7 @@ export function UnansweredNote({ record }: NoteProps) {
 
 export function FarDayNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { askedDay, day, form, saving } = record;
-  const typed: unknown = useWatch({
-    control: form.control,
-    name: day as FieldPath<V>,
-    disabled: day === undefined,
-  });
+  const typed: unknown = useWatch({ control: form.control, name: day as FieldPath<V>, disabled: day === undefined });
   if (askedDay === '' || typed !== askedDay || saving) return null;
   return (
     <ActionNote

@@ -67,11 +67,7 @@ export function SpanBar({
     <span aria-hidden className={`mt-0.5 block ${height}`}>
       <span
         className={`block ${height} rounded-xs [print-color-adjust:exact] forced-color-adjust-none ${SPAN_LOOKS[look]}`}
-        style={{
-          marginLeft: `${span.left}%`,
-          width: `${span.width}%`,
-          display: span.width === 0 ? 'none' : undefined,
-        }}
+        style={{ marginLeft: `${span.left}%`, width: `${span.width}%`, display: span.width === 0 ? 'none' : undefined }}
       />
     </span>
   );

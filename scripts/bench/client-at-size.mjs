@@ -56,13 +56,7 @@ const cases = [
     rows: '[role=option]',
     most: 50,
   },
-  {
-    name: 'ugrahi, typing',
-    path: '/ugrahi',
-    prepare: focusAmount,
-    keys: [...'1234.50'],
-    rows: 'main li:has(form)',
-  },
+  { name: 'ugrahi, typing', path: '/ugrahi', prepare: focusAmount, keys: [...'1234.50'], rows: 'main li:has(form)' },
   { name: 'customers, typing', path: '/customers', prepare: focusSearch, keys: [...'Customer 49'], ...list },
   { name: 'bill book, typing', path: '/sales', prepare: focusSearch, keys: [...'Customer 25'], ...list },
 ];

@@ -21,11 +21,7 @@ export async function coldStartRows(line, admin, phone) {
     await username.waitFor();
     await username.pressSequentially(admin.username);
     if ((await username.inputValue()) !== admin.username) throw new Error('The form has lost letters.');
-    const typed = {
-      ms: performance.now() - begun,
-      requests: line.requests().length,
-      kB: line.bytes() / 1_000,
-    };
+    const typed = { ms: performance.now() - begun, requests: line.requests().length, kB: line.bytes() / 1_000 };
     const password = page.locator('input[type="password"]');
     await password.fill(admin.password);
     const answer = page.waitForResponse('**/auth/login');

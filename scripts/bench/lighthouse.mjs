@@ -86,10 +86,7 @@ export async function lighthouseScores() {
         results.push(await audit(app.url + screen, screen === '/auth' ? '' : cookie));
       rows.push(rowOf(screen, results));
     }
-    return {
-      table: tableOf(rows),
-      missed: rows.filter(missesGoal).map(({ screen }) => `Lighthouse, ${screen}`),
-    };
+    return { table: tableOf(rows), missed: rows.filter(missesGoal).map(({ screen }) => `Lighthouse, ${screen}`) };
   } finally {
     await app.stop();
   }

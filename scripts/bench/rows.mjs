@@ -86,14 +86,7 @@ export async function readRows(large, small, isChosen) {
       growths.push(time / (await small.clock.median(path, Math.ceil(rounds / 5))));
     }
     const yardstick = (before + (await d(large))) / 2;
-    rows.push({
-      name,
-      value: middle(times) / yardstick,
-      target,
-      unit: '× d',
-      growth: middle(growths),
-      mostGrowth,
-    });
+    rows.push({ name, value: middle(times) / yardstick, target, unit: '× d', growth: middle(growths), mostGrowth });
   }
   return rows;
 }

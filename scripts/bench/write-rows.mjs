@@ -49,14 +49,7 @@ export async function createRows(large, small) {
     throw new Error(`Eight at once: ${refused} bills were not taken, ${paise} paise are lost or doubled.`);
   await assertBooksAgree(large);
   return [
-    {
-      name: 'create a sale of three items',
-      value: own / yardstick,
-      target: 3,
-      unit: '× d',
-      growth,
-      mostGrowth: 1.2,
-    },
+    { name: 'create a sale of three items', value: own / yardstick, target: 3, unit: '× d', growth, mostGrowth: 1.2 },
   ];
 }
 

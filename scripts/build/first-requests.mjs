@@ -12,28 +12,16 @@ export const homeScreen = { screen: 'dashboard', requests: ['dashboard/stats'] }
 /** @type {EntryScreen[]} */
 export const entryScreens = [
   { screen: 'auth', requests: [] },
-  {
-    screen: 'customers',
-    requests: ['customers', 'reports/customer-balances'],
-  },
-  {
-    screen: 'sales',
-    requests: ['sales?limit=10&offset=0&sort=date&order=desc'],
-  },
+  { screen: 'customers', requests: ['customers', 'reports/customer-balances'] },
+  { screen: 'sales', requests: ['sales?limit=10&offset=0&sort=date&order=desc'] },
   {
     screen: 'collections',
 
     requests: ['collections?limit=10&offset=0', 'expenses?limit=10&offset=0'],
   },
-  {
-    screen: 'vendors',
-    requests: ['vendors', 'vendor-balances'],
-  },
+  { screen: 'vendors', requests: ['vendors', 'vendor-balances'] },
   { screen: 'purchases', requests: ['purchases'] },
-  {
-    screen: 'vendor-payments',
-    requests: ['vendor-payments'],
-  },
+  { screen: 'vendor-payments', requests: ['vendor-payments'] },
   { screen: 'settings', requests: [] },
   { screen: 'ugrahi', requests: [] },
   { screen: 'day', requests: [] },

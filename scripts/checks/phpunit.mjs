@@ -15,10 +15,7 @@ export const phpunit = (only, database) => async (files, onProgress) => {
   const classes = files.map((name) => name.replaceAll('\\', '\\\\')).join('|');
   const chosen = classes === '' ? only : ['--filter', classes];
   const args = ['--log-junit', report, '--log-teamcity', 'php://fd/3', '--colors=never', ...chosen];
-  const { code, output } = await run(phpTool('phpunit'), args, {
-    env: database ?? {},
-    onLine: lineReader(onProgress),
-  });
+  const { code, output } = await run(phpTool('phpunit'), args, { env: database ?? {}, onLine: lineReader(onProgress) });
   if (!existsSync(report)) return { code: Math.max(1, code), output, tests: [], seconds: new Map() };
   const cases = readFileSync(report, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
   /** @type {Map<string, number>} */

@@ -87,10 +87,7 @@ const vitestSuite = (project, only = []) => ({
 });
 
 /** @param {string[]} [only] @returns {Suite} */
-const server = (only = []) => ({
-  name: 'Server tests (PHPUnit)',
-  check: (say) => twice(phpunit(only), say),
-});
+const server = (only = []) => ({ name: 'Server tests (PHPUnit)', check: (say) => twice(phpunit(only), say) });
 
 /**
  * The server tests that meet a database, on MySQL, the other one that the app runs on. Left out are those that break a

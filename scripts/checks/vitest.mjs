@@ -21,10 +21,7 @@ export const vitest = (project, only, workers) => async (files, onProgress) => {
   const { code, output } = await run(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', ...args, ...(files.length > 0 ? files : only)],
-    {
-      env: { NO_COLOR: '1', TEST_WORKERS: String(workers) },
-      onLine: (line) => onProgress(JSON.parse(line)),
-    },
+    { env: { NO_COLOR: '1', TEST_WORKERS: String(workers) }, onLine: (line) => onProgress(JSON.parse(line)) },
   );
   if (!existsSync(report)) return { code: Math.max(1, code), output, tests: [], seconds: new Map() };
   /** @type {{ testResults: TestFile[] }} */
@@ -45,12 +42,7 @@ export const vitest = (project, only, workers) => async (files, onProgress) => {
 function testsOfFile({ name: file, status, message, assertionResults }) {
   const found = assertionResults
     .filter((test) => test.status !== 'skipped')
-    .map((test) => ({
-      file,
-      name: test.fullName,
-      passed: test.status === 'passed',
-      why: test.failureMessages?.[0],
-    }));
+    .map((test) => ({ file, name: test.fullName, passed: test.status === 'passed', why: test.failureMessages?.[0] }));
   const isLost = status === 'failed' && found.every(({ passed }) => passed);
   return isLost ? [...found, { file, name: 'the file', passed: false, why: message }] : found;
 }

@@ -22,9 +22,7 @@ export async function ensureComposerPackages() {
   await step("Installing Composer's packages", async () => {
     // The app needs the database's extension; the tools that read its code do not.
     const args = ['update', '--no-interaction', '--no-progress', '--quiet', '--ignore-platform-req=ext-pdo_mysql'];
-    const { code } = await run('composer', args, {
-      env: { COMPOSER_ALLOW_SUPERUSER: '1' },
-    });
+    const { code } = await run('composer', args, { env: { COMPOSER_ALLOW_SUPERUSER: '1' } });
     if (code === 0) writeFileSync(stamp, manifest);
   });
   // Debian has PHPUnit too, for a registry that lacks it.

@@ -138,10 +138,7 @@ function socketFor(directory) {
   const own = socketOf(directory);
   if (own.length <= longestSocketPath) return { socket: own, removeSocket: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'fruit-khata-'));
-  return {
-    socket: join(folder, 'mariadb.sock'),
-    removeSocket: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { socket: join(folder, 'mariadb.sock'), removeSocket: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 function accountSql() {

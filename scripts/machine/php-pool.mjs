@@ -117,15 +117,7 @@ function forward(incoming, body, outgoing, port) {
   return new Promise((resolve) => {
     const { method, url: path } = incoming;
     const headers = [...endToEnd(incoming.rawHeaders), 'Connection', 'close'];
-    const upstream = request({
-      host: '127.0.0.1',
-      port,
-      method,
-      path,
-      headers,
-      agent: false,
-      setHost: false,
-    });
+    const upstream = request({ host: '127.0.0.1', port, method, path, headers, agent: false, setHost: false });
     upstream.on('response', (answer) => {
       answer.on('error', () => outgoing.destroy());
       answer.on('close', resolve);

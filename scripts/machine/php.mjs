@@ -118,9 +118,5 @@ async function startPhpProcess({ env, logFile, listener }) {
     }
   };
   const supervised = await supervise('A PHP process', start, listener);
-  return {
-    port: () => port,
-    running: () => supervised.service().running(),
-    stop: supervised.stop,
-  };
+  return { port: () => port, running: () => supervised.service().running(), stop: supervised.stop };
 }

@@ -17,10 +17,7 @@ const needs = [
   { name: 'mariadb-server', isInstalled: () => findProgram('mariadbd') !== null },
   { name: 'chromium', isInstalled: () => findProgram('chromium') !== null },
   { name: 'chromium-headless-shell', isInstalled: () => findProgram('chromium-headless-shell') !== null },
-  {
-    name: 'fonts-noto-core',
-    isInstalled: () => holds('/usr/share/fonts/truetype/noto', /^NotoSansDevanagari/),
-  },
+  { name: 'fonts-noto-core', isInstalled: () => holds('/usr/share/fonts/truetype/noto', /^NotoSansDevanagari/) },
   { name: 'apache2', isInstalled: () => findProgram('apache2') !== null },
   { name: 'libapache2-mod-php', isInstalled: () => holds('/usr/lib/apache2/modules', /^libphp.*\.so$/) },
   { name: 'php-fpm', isInstalled: () => holds('/usr/sbin', /^php-fpm/) },

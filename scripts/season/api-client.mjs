@@ -25,11 +25,7 @@ export async function signIn({ url, username, password }) {
   const send = (method, path, body, headers = {}) =>
     fetch(`${url}/api.php${path}`, {
       method,
-      headers: {
-        cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   return {

@@ -50,12 +50,7 @@ export async function enterSample({ url, username, password, now, database, onPr
     ids.set(key, answer.id);
     onProgress(done + 1, steps.length);
   }
-  await owner.put('/firm', {
-    ...firm,
-    crates: true,
-    cashCustomerId: ids.get('shop0'),
-    currentPassword: password,
-  });
+  await owner.put('/firm', { ...firm, crates: true, cashCustomerId: ids.get('shop0'), currentPassword: password });
   await database?.sql(`USE ${database.env.DB_NAME};${entryTimes(steps, ids)}`);
   return steps.length;
 }

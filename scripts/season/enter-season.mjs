@@ -35,11 +35,7 @@ const kinds = [
     kind: 'collections',
     path: '/collections',
     mark: 'amount',
-    body: ({ key, customer, bounced, ...row }, ids) => ({
-      ...row,
-      customerId: ids.get(customer),
-      date: row.createdAt,
-    }),
+    body: ({ key, customer, bounced, ...row }, ids) => ({ ...row, customerId: ids.get(customer), date: row.createdAt }),
   },
   {
     kind: 'expenses',

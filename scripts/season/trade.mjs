@@ -83,14 +83,16 @@ export const vendors = rows(vendorTable).map(
 /** In the order of entry. */
 export const shops = rows(shopTable)
   .flatMap(([kind = '', often, boxes, usual, until, names = '']) =>
-    names.split(', ').map((name) => ({
-      kind,
-      name,
-      often: Number(often),
-      boxes: range(boxes),
-      usual: range(usual),
-      until: Number(until),
-    })),
+    names
+      .split(', ')
+      .map((name) => ({
+        kind,
+        name,
+        often: Number(often),
+        boxes: range(boxes),
+        usual: range(usual),
+        until: Number(until),
+      })),
   )
   .map((shop, index) => ({
     ...shop,

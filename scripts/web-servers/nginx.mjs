@@ -23,9 +23,7 @@ export async function startNginx(site, { rules = '', scheme = 'http', blockOf } 
   const config = join(site.scratch, 'nginx.conf');
   writeFileSync(config, mainConfig(site, blockOf?.(port, fpm.socket) ?? ownBlock(site, port, fpm.socket), rules));
   const errors = join(site.scratch, 'nginx-error.log');
-  const service = startService(program, ['-e', errors, '-c', config], {
-    logFile: join(site.scratch, 'nginx.log'),
-  });
+  const service = startService(program, ['-e', errors, '-c', config], { logFile: join(site.scratch, 'nginx.log') });
   const stop = async () => {
     await service.stop();
     await fpm.service.stop();

@@ -35,13 +35,7 @@ export async function uploadSite({ basePath = '/', config }) {
   mkdirSync(scratch);
   if (startedByRoot) await giveToWebUser(scratch);
   await writeConfig(appFolder, config);
-  return {
-    documentRoot,
-    appFolder,
-    basePath,
-    scratch,
-    remove: () => rmSync(home, { recursive: true, force: true }),
-  };
+  return { documentRoot, appFolder, basePath, scratch, remove: () => rmSync(home, { recursive: true, force: true }) };
 }
 
 /**

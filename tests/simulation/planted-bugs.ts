@@ -65,11 +65,7 @@ const BY_FILE: Record<string, Omit<PlantedBug, 'file'>[]> = {
     },
   ],
   'saving/post.ts': [
-    {
-      name: 'any JSON counts as the record',
-      from: '(isObject(content) && status === 201)',
-      to: 'isObject(content)',
-    },
+    { name: 'any JSON counts as the record', from: '(isObject(content) && status === 201)', to: 'isObject(content)' },
     {
       name: 'an OK answer without the fields counts as saved',
       from: 'Object.keys(body).every((field) => field in content)',
@@ -78,12 +74,7 @@ const BY_FILE: Record<string, Omit<PlantedBug, 'file'>[]> = {
     },
   ],
   'lib/entry.ts': [
-    {
-      name: "'saved already' is said of other values",
-      from: 'isSame(other.values, madeFrom)',
-      to: 'true',
-      day: 51,
-    },
+    { name: "'saved already' is said of other values", from: 'isSame(other.values, madeFrom)', to: 'true', day: 51 },
   ],
   'saving/store.ts': [
     {

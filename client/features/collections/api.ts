@@ -29,10 +29,7 @@ export interface Collection {
   holderId?: number | null;
 }
 
-const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
-  ...answer,
-  method: answer.method ?? 'cash',
-});
+const collectionWithDefaults = <C extends Collection>(answer: C): C => ({ ...answer, method: answer.method ?? 'cash' });
 
 /** Newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
 export const fetchCollections = (query: Record<string, string | number>, signal?: AbortSignal) =>
@@ -56,6 +53,4 @@ export const removeBounce = (id: number, etag: string | null) =>
   );
 
 export const collectionQuery = (id: number) =>
-  recordQuery<Collection>([COLLECTIONS, 'one', id], `/collections/${id}`, {
-    read: collectionWithDefaults,
-  });
+  recordQuery<Collection>([COLLECTIONS, 'one', id], `/collections/${id}`, { read: collectionWithDefaults });

@@ -72,11 +72,7 @@ export const collectionBody = (
   createdAt: momentFor(typed.date, now, stored?.createdAt ?? null),
   ...changedFields(
     { method, cratesBack: crateCount(cratesBack), holderId },
-    {
-      method: stored?.method ?? 'cash',
-      cratesBack: stored?.cratesBack ?? 0,
-      holderId: stored?.holderId ?? null,
-    },
+    { method: stored?.method ?? 'cash', cratesBack: stored?.cratesBack ?? 0, holderId: stored?.holderId ?? null },
   ),
   ...(restFor(typed.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
   // A bill is its own customer's.

@@ -47,9 +47,7 @@ function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
   };
 }
 
-const CRATES = root('crates', {
-  affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'],
-});
+const CRATES = root('crates', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'] });
 
 /** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
 export interface CrateMovement {

@@ -39,10 +39,7 @@ const columnsOf = (): Column<CrateParty>[] => [
     sortBy: ({ since }) => since ?? '',
     sortAs: 'day',
   },
-  {
-    ...figureColumn<CrateParty>('owed', t('crates.title'), ({ owed }) => owed, formatQuantity),
-    card: 'figure',
-  },
+  { ...figureColumn<CrateParty>('owed', t('crates.title'), ({ owed }) => owed, formatQuantity), card: 'figure' },
 ];
 
 function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {

@@ -44,9 +44,5 @@ export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
     lost: crateText(lost),
     note,
   }),
-  fields: {
-    party: 'not compared',
-    customerId: 'not compared',
-    vendorId: 'not compared',
-  },
+  fields: { party: 'not compared', customerId: 'not compared', vendorId: 'not compared' },
 };

@@ -12,11 +12,7 @@ import { type Line, noteOf } from '@/saving/pending';
 
 export type { Customer, CustomerTransaction };
 
-export const customerOf = ({ seq, body }: Entry): Customer => ({
-  ...(body as PartyBody),
-  id: -seq,
-  createdAt: '',
-});
+export const customerOf = ({ seq, body }: Entry): Customer => ({ ...(body as PartyBody), id: -seq, createdAt: '' });
 
 /** Once the server has the customer, the server's record. @throws ApiError 404 if this device has none of that id */
 async function waitingCustomer(id: number, signal: AbortSignal): Promise<Customer & Tagged> {
@@ -39,10 +35,7 @@ const rowOf = (line: Line): CustomerTransaction => {
   };
 };
 
-export const customers = partyQueries('customer', {
-  customer: waitingCustomer,
-  rowOf,
-});
+export const customers = partyQueries('customer', { customer: waitingCustomer, rowOf });
 
 /** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
 export const shownName = (id: number): string => queryClient.getQueryData(customers.one(id).queryKey)?.name ?? '';

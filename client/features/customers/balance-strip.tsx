@@ -23,10 +23,7 @@ export function sidesOf(
 ): Sides | null {
   if (balances === undefined) return null;
   const balanceOf = ({ id }: Customer) => balances.get(id) ?? ZERO;
-  const side = (rows: readonly Customer[]) => ({
-    rows,
-    paise: Math.abs(addPaise(rows.map(balanceOf))) as Paise,
-  });
+  const side = (rows: readonly Customer[]) => ({ rows, paise: Math.abs(addPaise(rows.map(balanceOf))) as Paise });
   return {
     all: side(customers),
     due: side(customers.filter((customer) => balanceOf(customer) > 0)),

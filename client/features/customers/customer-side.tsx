@@ -54,11 +54,7 @@ export const itemText = (item: SaleItem): string =>
 
 /** 'New Sale' and a payment of the customer; `payment` is the latter's label. */
 export const newEntries = (customerId: number, payment: string) => ({
-  main: {
-    href: `/sales/new?customerId=${customerId}`,
-    label: t('sale.newTitle'),
-    icon: ReceiptIndianRupee,
-  },
+  main: { href: `/sales/new?customerId=${customerId}`, label: t('sale.newTitle'), icon: ReceiptIndianRupee },
   other: { href: `/collections/new?customerId=${customerId}`, label: payment, icon: HandCoins },
 });
 

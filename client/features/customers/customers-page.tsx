@@ -31,10 +31,7 @@ function customerColumns(balanceOf: BalanceOf, agesOf: AgesOf): Column<Customer>
       sortBy: (customer) => customer.name,
       card: 'title',
     },
-    plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, {
-      cardOnly: true,
-      card: 'line',
-    }),
+    plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { cardOnly: true, card: 'line' }),
     // On a narrow phone so wide that it has its own line, as most balances do.
     balanceColumn('customer', balanceOf, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
     plainFigureColumn('added', t('customer.added'), ({ createdAt }) => formatDay(createdAt), {
@@ -69,11 +66,7 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
 }
 
 function useAges(): AgesOf {
-  const { data } = useFigures({
-    ...duesQuery(useToday()),
-    staleTime: CUSTOMER_STALE_MS,
-    refetchOnMount: true,
-  });
+  const { data } = useFigures({ ...duesQuery(useToday()), staleTime: CUSTOMER_STALE_MS, refetchOnMount: true });
   return useMemo(() => {
     const ages = new Map(data?.map((due) => [due.customerId, due]));
     return ({ id }) => ages.get(id);

@@ -28,10 +28,7 @@ function KhataStatement({ customer }: { customer: Customer }) {
   const account = useAccount(customers, customer);
   const { from, to } = useStatementPeriod();
   const [withItems, showItems] = useState(false);
-  const items = useFigures({
-    ...customerSalesQuery(customer.id, { from, to }),
-    enabled: withItems,
-  });
+  const items = useFigures({ ...customerSalesQuery(customer.id, { from, to }), enabled: withItems });
   const itemTexts = useTranslated(
     () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map(itemText)])),
     [items.data],

@@ -20,12 +20,7 @@ function columnsOf(): Column<Running>[] {
     dayColumn(({ createdAt }) => createdAt),
     // A card has its details behind a press, but always shows the status of an unsent entry.
     { id: 'status', header: '', card: 'line', cardOnly: true, cell: ({ status = '' }) => status },
-    {
-      id: 'particulars',
-      header: t('customer.particulars'),
-      cell: typeName,
-      card: 'title',
-    },
+    { id: 'particulars', header: t('customer.particulars'), cell: typeName, card: 'title' },
     {
       id: 'detail',
       header: t('actions.details'),

@@ -15,10 +15,7 @@ const NEWS = Object.keys(signedIn.news) as (keyof typeof signedIn.news)[];
 
 function News() {
   const version = useQuery(aboutQuery).data?.version;
-  const read = useMutation({
-    mutationFn: markNewsRead,
-    onSuccess: () => queryClient.invalidateQueries(recentQuery),
-  });
+  const read = useMutation({ mutationFn: markNewsRead, onSuccess: () => queryClient.invalidateQueries(recentQuery) });
   if (version === undefined) return null;
   return (
     <Section title={t('upgrade.title', { version })} className="border-l-leaf border-l-4">

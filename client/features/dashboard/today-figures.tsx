@@ -72,12 +72,7 @@ function FortnightBars() {
         <p className="text-muted flex min-h-[1.5lh] flex-wrap justify-between gap-x-3 pt-1 text-xs">
           <span>{formatMonthDay(fortnightStart(today))}</span>
           {best.paise > 0 && (
-            <span>
-              {t('dashboard.most', {
-                amount: formatPaise(best.paise),
-                day: formatMonthDay(best.day),
-              })}
-            </span>
+            <span>{t('dashboard.most', { amount: formatPaise(best.paise), day: formatMonthDay(best.day) })}</span>
           )}
           <span className="text-ink font-semibold">{t('date.today')}</span>
         </p>

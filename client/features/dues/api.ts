@@ -104,11 +104,7 @@ export const inDues = (day: string): Adding<Due[]> => ({
 });
 
 /** What tells customers apart by ear. */
-export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({
-  name,
-  address,
-  phoneNumber,
-});
+export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({ name, address, phoneNumber });
 
 /** What was changed; an amount of null: any payment fulfils it. */
 export type PromiseBody = { date?: string; amount?: string | null; note?: string };
@@ -156,10 +152,7 @@ export const daySheetQuery = (day: string) =>
     queryFn: async ({ signal }): Promise<Figures<DuesList>> => {
       const read = async (sent: string) =>
         partsOf<Due[]>(
-          await call<object>('GET', '/reports/dues', {
-            query: { on: day, dueSince: 'true', keys: sent },
-            signal,
-          }),
+          await call<object>('GET', '/reports/dues', { query: { on: day, dueSince: 'true', keys: sent }, signal }),
         );
       const list = () => fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
       const [{ content: dues, contained, isNews }, listed] = await Promise.all([readWithKeys(signal, read), list()]);

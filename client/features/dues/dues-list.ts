@@ -67,11 +67,7 @@ export function paidShopsOf(
   const owing = new Set([...dues.filter(({ balance }) => balance > 0), ...waiting].map(({ customerId }) => customerId));
   return [...byCustomer(collections.filter(({ bouncedOn }) => !bouncedOn))]
     .filter(([customerId]) => !owing.has(customerId))
-    .map(([customerId, paid]) => ({
-      customerId,
-      customerName: paid[0]?.customerName ?? '',
-      today: paid,
-    }));
+    .map(([customerId, paid]) => ({ customerId, customerName: paid[0]?.customerName ?? '', today: paid }));
 }
 
 export const allowedIn = (collections: readonly Collection[]): Collection[] =>

@@ -22,9 +22,7 @@ import { type ExpenseValues, expenseSchema } from './schema';
 
 /** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
 function SpoiledField() {
-  const [purchaseId, amount] = useWatch<ExpenseValues, ['purchaseId', 'amount']>({
-    name: ['purchaseId', 'amount'],
-  });
+  const [purchaseId, amount] = useWatch<ExpenseValues, ['purchaseId', 'amount']>({ name: ['purchaseId', 'amount'] });
   const purchase = useQuery({ ...purchaseQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   const unit = purchase.data?.unit || 'box';
   const rupees = paiseOf(amount) > 0 ? t('expense.oldWaste', { amount: formatMoney(amount) }) : '';

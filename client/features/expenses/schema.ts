@@ -26,11 +26,5 @@ export type ExpenseValues = z.infer<typeof fields>;
 export const expenseSchema = fields.check(({ value, issues }) => {
   const field = value.kind === 'waste' ? 'quantity' : 'amount';
   if ((field === 'quantity' ? isQuantity : isAmount)(value[field] ?? '')) return;
-  issues.push({
-    code: 'custom',
-    message: rule('amount_invalid'),
-    path: [field],
-    input: value,
-    continue: true,
-  });
+  issues.push({ code: 'custom', message: rule('amount_invalid'), path: [field], input: value, continue: true });
 });

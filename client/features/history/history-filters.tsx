@@ -22,20 +22,13 @@ export interface HistoryFilter {
 export const SIZE = 20;
 
 /** Leaves out changes that only followed from another one: they are undone together with it. */
-const queryOf = ({ deleted, ...rest }: HistoryFilter) => ({
-  ...rest,
-  own: 'true',
-  deleted: deleted ? 'true' : '',
-});
+const queryOf = ({ deleted, ...rest }: HistoryFilter) => ({ ...rest, own: 'true', deleted: deleted ? 'true' : '' });
 
 export const historyQuery = (filter: HistoryFilter, page: number) =>
   queryOptions({
     queryKey: [keys.history, 'list', filter, page],
     queryFn: ({ signal }) =>
-      callPage<HistoryEntry>('/history', {
-        query: { ...queryOf(filter), limit: SIZE, offset: page * SIZE },
-        signal,
-      }),
+      callPage<HistoryEntry>('/history', { query: { ...queryOf(filter), limit: SIZE, offset: page * SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 

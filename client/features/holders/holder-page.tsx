@@ -50,10 +50,7 @@ const columnsOf = (): Column<MovementRow>[] => {
       card: 'none',
     });
   return [
-    {
-      ...titleColumn<MovementRow>('what', t('customer.particulars'), nameOf),
-      sortBy: undefined,
-    },
+    { ...titleColumn<MovementRow>('what', t('customer.particulars'), nameOf), sortBy: undefined },
     { ...dayColumn<MovementRow>(({ at }) => at), sortBy: undefined },
     {
       id: 'type',

@@ -104,10 +104,7 @@ export function MoneyPage() {
       <ListHead
         title={t('holder.title')}
         subtitle={t('holder.subtitle', { day: formatDay(today) })}
-        tools={{
-          query,
-          csv: () => csvFile(t('holder.csvName'), rows, CSV),
-        }}
+        tools={{ query, csv: () => csvFile(t('holder.csvName'), rows, CSV) }}
         sort={{ columns, place }}
         add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}
         beside={{ href: '/holders/new', label: t('holder.add'), icon: Plus }}

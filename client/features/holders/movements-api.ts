@@ -93,10 +93,7 @@ async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): 
     rows.filter(({ holderId, createdAt }) => holderId === holder.id && isWithin(dayOf(createdAt), span));
   const rows: Movement[] = [
     ...own(collections.rows).map((row) => moved('collection', row, row.customerName, paiseOf(row.amount))),
-    ...own(expenses.rows).map((row) => ({
-      ...moved('expense', row, null, out(row.amount)),
-      kind: row.kind,
-    })),
+    ...own(expenses.rows).map((row) => ({ ...moved('expense', row, null, out(row.amount)), kind: row.kind })),
     ...own(payments).map((row) =>
       moved('vendor-payment', { ...row, note: row.notes ?? '' }, row.vendorName, out(row.amount)),
     ),

@@ -15,10 +15,7 @@ export const holderSchema = z.object({
 });
 export type HolderValues = z.infer<typeof holderSchema>;
 
-export const holderBody = ({ isClosed, ...typed }: HolderValues) => ({
-  ...typed,
-  isClosed: isClosed === 'yes',
-});
+export const holderBody = ({ isClosed, ...typed }: HolderValues) => ({ ...typed, isClosed: isClosed === 'yes' });
 
 export const holderVersions: RecordVersions<HolderValues, Holder> = {
   valuesOf: ({ name, kind, phoneNumber, note, oldBalance, isClosed }) => ({

@@ -60,10 +60,7 @@ export function BookQuestion({ entry, sending, send }: { entry: Entry; sending: 
   const name = label?.name ?? '';
   const needed = idsIn(body ?? {});
   const customer = needed.includes('customerId') ? owner?.customer : null;
-  const ids: Values = {
-    ...(customer && { customerId: customer.id }),
-    ...(vehicle != null && { purchaseId: vehicle }),
-  };
+  const ids: Values = { ...(customer && { customerId: customer.id }), ...(vehicle != null && { purchaseId: vehicle }) };
   const isClear = owner !== null && vehicle !== undefined && needed.every((id) => id in ids);
   const notes = [
     needed.includes('customerId') && owner?.isGone && t('outbox.notInBook', { name }),

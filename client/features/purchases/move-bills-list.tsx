@@ -69,13 +69,7 @@ function useMoveBills(from: number) {
     await refreshAfter('sale');
   }
 
-  return {
-    chosen,
-    results,
-    moving,
-    setChosen,
-    move,
-  };
+  return { chosen, results, moving, setChosen, move };
 }
 
 function Result({ result }: { result: MoveResult | undefined }) {

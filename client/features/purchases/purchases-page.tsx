@@ -22,11 +22,7 @@ const columnsOf = (): Column<Purchase>[] => [
     card: 'line',
     sortBy: ({ vendorName }) => vendorName,
   }),
-  {
-    ...dayColumn<Purchase>(({ createdAt }) => createdAt),
-    header: t('purchase.purchaseDate'),
-    narrow: false,
-  },
+  { ...dayColumn<Purchase>(({ createdAt }) => createdAt), header: t('purchase.purchaseDate'), narrow: false },
   textColumn('description', t('fields.description'), ({ description }) => description, { wide: true }),
   {
     id: 'status',

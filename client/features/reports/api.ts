@@ -96,9 +96,7 @@ const withSpent = (row: ExpenseTotal, own: readonly ExpenseTotal[]): ExpenseTota
   ...row,
   count: row.count + own.length,
   total: plus(row.total, addPaise(own.map(({ total }) => paiseOf(total)))),
-  ...(isSpoiled(row) && {
-    quantity: plus(row.quantity ?? 0, addPaise(own.map(({ quantity }) => paiseOf(quantity)))),
-  }),
+  ...(isSpoiled(row) && { quantity: plus(row.quantity ?? 0, addPaise(own.map(({ quantity }) => paiseOf(quantity)))) }),
 });
 
 /** The largest first, and what spoiled last. */

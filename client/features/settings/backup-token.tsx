@@ -45,10 +45,7 @@ export function BackupTokenSection() {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {token !== null && (
                 <p className="min-w-0 flex-1 basis-64">
-                  {t('backupToken.made', {
-                    name: token.createdBy,
-                    when: formatMoment(token.createdAt),
-                  })}{' '}
+                  {t('backupToken.made', { name: token.createdBy, when: formatMoment(token.createdAt) })}{' '}
                   {token.lastUsedAt === null
                     ? t('backupToken.unused')
                     : t('backupToken.used', { when: formatMoment(token.lastUsedAt) })}

@@ -71,10 +71,7 @@ function useFirmForm<V extends FieldValues>({
 
 const letterheadVersions: RecordVersions<LetterheadValues, FirmSettings> = {
   valuesOf: ({ name = '', address = '', phone = '', licence = '' }) => ({ name, address, phone, licence }),
-  fields: {
-    name: { label: 'settings.firmName' },
-    address: { label: 'settings.firmAddress' },
-  },
+  fields: { name: { label: 'settings.firmName' }, address: { label: 'settings.firmAddress' } },
 };
 
 export function FirmLetterhead({ firm, send }: FirmPart) {

@@ -138,9 +138,7 @@ export function HostingSection() {
             text={
               check.lastBackup === null
                 ? t('hosting.noBackup')
-                : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', {
-                    when: formatMoment(check.lastBackup),
-                  })
+                : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', { when: formatMoment(check.lastBackup) })
             }
           />
           <Finding

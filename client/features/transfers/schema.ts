@@ -45,8 +45,5 @@ export const transferVersions: RecordVersions<TransferValues, Transfer> = {
     date,
     note,
   }),
-  fields: {
-    fromId: { label: 'transfer.from', Shown: HolderName },
-    toId: { label: 'transfer.to', Shown: HolderName },
-  },
+  fields: { fromId: { label: 'transfer.from', Shown: HolderName }, toId: { label: 'transfer.to', Shown: HolderName } },
 };

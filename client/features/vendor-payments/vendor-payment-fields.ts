@@ -15,8 +15,5 @@ export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment>
     notes: payment.notes ?? '',
     holderId: payment.holderId ?? null,
   }),
-  fields: {
-    vendorId: 'not compared',
-    holderId: { label: 'holder.one', Shown: HolderName },
-  },
+  fields: { vendorId: 'not compared', holderId: { label: 'holder.one', Shown: HolderName } },
 };

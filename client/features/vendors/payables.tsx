@@ -40,10 +40,7 @@ const openText = ({ openTrucks, openPattis }: Payable): string =>
 const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable): string =>
   lastPaymentDate === null
     ? t('dues.neverPaid')
-    : t('payables.lastPaid', {
-        amount: formatMoney(lastPaymentAmount),
-        date: formatDay(lastPaymentDate),
-      });
+    : t('payables.lastPaid', { amount: formatMoney(lastPaymentAmount), date: formatDay(lastPaymentDate) });
 
 function payableMessage(row: Payable, firmName: string): string {
   const amount = formatMoney(Math.abs(row.balance));

@@ -58,10 +58,7 @@ const columnsOf = (): Column<Running>[] => [
     },
     sortBy: (entry) => entry.type,
   },
-  {
-    ...amountColumn<Running>(({ amount }) => amount),
-    cell: (entry) => <EntryAmount party="vendor" entry={entry} />,
-  },
+  { ...amountColumn<Running>(({ amount }) => amount), cell: (entry) => <EntryAmount party="vendor" entry={entry} /> },
   {
     id: 'balance',
     header: t('balance.balance'),

@@ -22,10 +22,7 @@ const columnsOf = (balanceOf: BalanceOf): Column<Vendor>[] => [
   },
   plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { wide: true, card: 'line' }),
   textColumn('address', t('fields.address'), ({ address }) => address, { wide: true }),
-  balanceColumn('vendor', balanceOf, {
-    balance: 'md:inline-block md:min-w-40',
-    skeleton: 'inline-block! h-4 w-24',
-  }),
+  balanceColumn('vendor', balanceOf, { balance: 'md:inline-block md:min-w-40', skeleton: 'inline-block! h-4 w-24' }),
 ];
 
 const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [

@@ -198,12 +198,7 @@ export function partsOf<T>(answer: object): { content: T; stored?: unknown } {
 /** `count` is the number of all rows, null if they are all in the answer. */
 function pageOf<T>(answer: object, count: string | null, read: (row: T) => T): Page<T> {
   const { content: rows, stored } = partsOf<T[]>(answer);
-  return {
-    rows: rows.map(read),
-    stored,
-    total: count === null ? rows.length : Number(count),
-    paged: count !== null,
-  };
+  return { rows: rows.map(read), stored, total: count === null ? rows.length : Number(count), paged: count !== null };
 }
 
 /** `read` fills in what an old server leaves out of a row. */

@@ -96,11 +96,7 @@ type Asked<T> = Pick<CallOptions, 'query'> & Pick<UseQueryOptions<T>, 'meta'> & 
 
 /** What the server answers to a GET. */
 export const answerQuery = <T>(queryKey: QueryKey, path: string, { query, ...settings }: Asked<T> = {}) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => call<T>('GET', path, { query, signal }),
-    ...settings,
-  });
+  queryOptions({ queryKey, queryFn: ({ signal }) => call<T>('GET', path, { query, signal }), ...settings });
 
 /** One record with its version; `read` fills in what an old server leaves out. */
 export const recordQuery = <Row extends object>(

@@ -110,10 +110,7 @@ const answers: Record<string, Answer> = {
     rows: found(snapshot.vehicles, String(query.search ?? ''), byPlate),
     stored,
   }),
-  '/reports/dues': ({ snapshot, stored }, { query }) => ({
-    rows: duesOf(snapshot, String(query.on ?? '')),
-    stored,
-  }),
+  '/reports/dues': ({ snapshot, stored }, { query }) => ({ rows: duesOf(snapshot, String(query.on ?? '')), stored }),
   '/collections': ({ snapshot, stored }, { query }) => ({
     rows: collectionsOn(snapshot, query.from, query.to),
     stored,

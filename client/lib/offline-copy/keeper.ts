@@ -38,11 +38,7 @@ async function fetchSnapshot(etag: string | null, userId: number, asked: readonl
   try {
     const response = await fetch(address('/pocket', { keys: asked.join(',') }), {
       credentials: 'include',
-      headers: {
-        Accept: 'application/json',
-        'X-User': String(userId),
-        ...(etag && { 'If-None-Match': etag }),
-      },
+      headers: { Accept: 'application/json', 'X-User': String(userId), ...(etag && { 'If-None-Match': etag }) },
       signal,
     });
     if (response.status === 304) return 'unchanged';

@@ -24,11 +24,10 @@ export function PartyList({
   icon,
   csv,
   ...shown
-}: {
-  list: ReturnType<typeof usePartyList>;
-  icon?: LucideIcon;
-  csv: readonly CsvColumn<PartyRow>[];
-} & Omit<ComponentProps<typeof SearchedList<PartyRow>>, 'list' | 'title' | 'csv' | 'add' | 'search' | 'href'>) {
+}: { list: ReturnType<typeof usePartyList>; icon?: LucideIcon; csv: readonly CsvColumn<PartyRow>[] } & Omit<
+  ComponentProps<typeof SearchedList<PartyRow>>,
+  'list' | 'title' | 'csv' | 'add' | 'search' | 'href'
+>) {
   const { party, query, balances } = list;
   const { path } = PARTY[party];
   return (

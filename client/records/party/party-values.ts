@@ -13,10 +13,7 @@ const common = {
 };
 
 export const PARTY_SCHEMAS = {
-  customer: z.object({
-    ...common,
-    phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })),
-  }),
+  customer: z.object({ ...common, phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })) }),
   vendor: z.object({ ...common, phoneNumber: phoneRule, notes: z.optional(optionalText) }),
 };
 

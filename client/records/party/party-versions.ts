@@ -13,8 +13,5 @@ export const partyVersions = (party: Party): RecordVersions<PartyValues, PartyRo
     oldBalance: String(oldBalance ?? ''),
     oldCrates: crateText(oldCrates),
   }),
-  fields: {
-    name: { label: `${party}.name` },
-    oldBalance: { label: PARTY[party].oldBalance },
-  },
+  fields: { name: { label: `${party}.name` }, oldBalance: { label: PARTY[party].oldBalance } },
 });

@@ -63,10 +63,7 @@ export function ProfileHead({
   back,
   actions,
   children,
-}: ProfileProps & {
-  back: { href: string; label: string };
-  actions: ReactNode;
-}) {
+}: ProfileProps & { back: { href: string; label: string }; actions: ReactNode }) {
   return (
     <header className={`${CARD} flex-wrap gap-x-3 gap-y-2 max-md:-mt-2 max-md:p-3`}>
       <BackLink {...back} />

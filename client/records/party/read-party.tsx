@@ -14,10 +14,7 @@ import { useFigures } from '@/saving/figures';
 import { PARTY, type Party, type PartyBalance, type PartyQueries, type PartyRow } from './party';
 import { type AccountEntry, balanceBefore } from './running';
 
-export const backToList = (party: Party) => ({
-  href: PARTY[party].path,
-  label: t(`${party}.backToList`),
-});
+export const backToList = (party: Party) => ({ href: PARTY[party].path, label: t(`${party}.backToList`) });
 
 /** Why something could not be read: about a customer the server's sentence, about a vendor one of the client's. */
 export const readFailure = (party: Party, what: 'details' | 'balance' | 'transactions', error: unknown): string =>
@@ -70,11 +67,7 @@ function useTogether(
   { balance, transactions }: Omit<AccountData, 'fromDevice'>,
   fromDevice: { balance: boolean; transactions: boolean },
 ): AccountData {
-  const [shown, setShown] = useState<AccountData>({
-    balance,
-    transactions: undefined,
-    fromDevice: false,
-  });
+  const [shown, setShown] = useState<AccountData>({ balance, transactions: undefined, fromDevice: false });
   const isPair = !balance || !transactions || fromDevice.balance === fromDevice.transactions;
   if (!isPair) return shown;
   const now = { balance, transactions, fromDevice: fromDevice.balance && fromDevice.transactions };
@@ -94,10 +87,7 @@ export function useAccount(queries: PartyQueries, row: PartyRow) {
   const transactions = useFigures(transactionsOf);
   const shown = useTogether(
     { balance: balance.data, transactions: transactions.data },
-    {
-      balance: isFromDevice(balanceOf.queryKey),
-      transactions: isFromDevice(transactionsOf.queryKey),
-    },
+    { balance: isFromDevice(balanceOf.queryKey), transactions: isFromDevice(transactionsOf.queryKey) },
   );
   const resultOf = <T,>(
     what: 'balance' | 'transactions',

@@ -36,10 +36,7 @@ export function statementRows(
   items: ItemTexts | null | undefined,
   [from, to] = [0, entries.length],
 ): StatementRow[] {
-  const balanceOf = (balancePaise: Paise) => ({
-    balancePaise,
-    balance: balanceText(balancePaise, PARTY[party].ahead),
-  });
+  const balanceOf = (balancePaise: Paise) => ({ balancePaise, balance: balanceText(balancePaise, PARTY[party].ahead) });
   const total = (key: TranslationKey, balancePaise: Paise, added = '', paid = ''): StatementRow => ({
     ...{ key, day: '', name: t(key), detail: '', added, paid, isStruck: false, items: [] },
     ...balanceOf(balancePaise),

@@ -93,10 +93,7 @@ function reasonText(reason: SuspiciousReason, recordType: SuspiciousEntry['recor
         loaded: formatQuantity(reason.loaded),
       });
     case 'profit_high':
-      return t('suspicious.profit_high', {
-        percentage: reason.percentage,
-        profit: formatMoney(reason.profit),
-      });
+      return t('suspicious.profit_high', { percentage: reason.percentage, profit: formatMoney(reason.profit) });
     case 'opening_low':
       return t('suspicious.opening_low', money({ opening: reason.opening, carried: reason.carried }));
   }
@@ -152,10 +149,7 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
             formatDay(day),
             writtenBy === null ? '' : t('suspicious.writtenBy', { name: writtenBy }),
             confirmation
-              ? t('suspicious.confirmedBy', {
-                  name: confirmation.by,
-                  when: formatMoment(confirmation.at),
-                })
+              ? t('suspicious.confirmedBy', { name: confirmation.by, when: formatMoment(confirmation.at) })
               : '',
           )}
         </p>

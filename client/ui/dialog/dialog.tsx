@@ -12,10 +12,7 @@ import { Button } from '@/ui/button';
  */
 export function useDialogLayer(close: () => void): (event: Event) => void {
   // During rendering, because the dialog's content may take the focus before any effect runs.
-  const [{ opener, address }] = useState(() => ({
-    opener: document.activeElement,
-    address: window.location.href,
-  }));
+  const [{ opener, address }] = useState(() => ({ opener: document.activeElement, address: window.location.href }));
   const onBack = useEffectEvent(close);
   // Before the dialog is painted: Back may be pressed as soon as it is seen.
   useLayoutEffect(() => openLayer(() => onBack()), []);

@@ -158,11 +158,7 @@ export function DataRows<Row>({
   onSort,
   groupOf,
   ...rest
-}: RowList<Row> & {
-  open?: (row: Row) => void;
-  sort: Sort | null;
-  onSort: (id: string) => void;
-}) {
+}: RowList<Row> & { open?: (row: Row) => void; sort: Sort | null; onSort: (id: string) => void }) {
   const columns = useMemo(() => allColumns.filter(({ cardOnly }) => !cardOnly), [allColumns]);
   const kind = actions ? 'all' : quickAction ? 'quick' : 'none';
   return (

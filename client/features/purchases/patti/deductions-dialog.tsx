@@ -34,10 +34,7 @@ const deductionSchema = z.object({
   ),
 });
 
-const pattiSchema = z.object({
-  deductions: z.array(deductionSchema),
-  note: optionalText,
-});
+const pattiSchema = z.object({ deductions: z.array(deductionSchema), note: optionalText });
 
 type PattiValues = z.infer<typeof pattiSchema>;
 

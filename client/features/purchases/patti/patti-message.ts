@@ -52,11 +52,7 @@ export function footRows(patti: Patti): { id: string | number; label: string; am
   const oldPaise = addPaise([otherPaise, ...patti.payments.map(({ amount }) => roundedPaise(amount))]);
   const totalPaise = addPaise([roundedPaise(patti.net), otherPaise]);
   return [
-    {
-      id: 'old',
-      label: t(oldPaise < 0 ? 'patti.oldAdvance' : 'patti.oldAccount'),
-      amount: formatPaise(oldPaise),
-    },
+    { id: 'old', label: t(oldPaise < 0 ? 'patti.oldAdvance' : 'patti.oldAccount'), amount: formatPaise(oldPaise) },
     ...patti.payments.map(({ id, date, amount, paymentMethod }) => ({
       id,
       label: t('patti.paid', { day: formatDay(date), method: t(`payment.${paymentMethod}`) }),

@@ -109,10 +109,7 @@ function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
 function useVendorCrates(vendorId: number): string | undefined {
   const firm = useFirm();
   const today = formatDay(useToday());
-  const { data, isLoading } = useFigures({
-    ...vendors.balance(vendorId),
-    enabled: firm.crates === true,
-  });
+  const { data, isLoading } = useFigures({ ...vendors.balance(vendorId), enabled: firm.crates === true });
   const line = cratesLine(firm, data?.crates);
   return isLoading ? undefined : line && `${line} · ${t('sale.asOf', { day: today })}`;
 }

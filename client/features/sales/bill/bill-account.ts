@@ -94,11 +94,7 @@ function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string):
 /** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
 function useChangedSinceSent(saleId: number): string | null {
   const sentAt = sentAtOf(useStore(sentBills.store), saleId);
-  const trail = useQuery({
-    ...trailQuery('sale', saleId),
-    enabled: sentAt !== undefined,
-    refetchOnMount: 'always',
-  });
+  const trail = useQuery({ ...trailQuery('sale', saleId), enabled: sentAt !== undefined, refetchOnMount: 'always' });
   return sentAt === undefined ? null : lastChange(trail.data, sentAt);
 }
 

@@ -161,10 +161,7 @@ export const bookByProductQuery = (span: Span) =>
 
 /** Whose a vehicle's goods were, only the server knows: its bills of this device have a row of their own. */
 function vendorOf({ purchaseId }: Line): Pick<VendorSales, 'vendorId' | 'vendorName'> {
-  return {
-    vendorId: null,
-    vendorName: purchaseId === null ? null : t('pocket.notSent'),
-  };
+  return { vendorId: null, vendorName: purchaseId === null ? null : t('pocket.notSent') };
 }
 
 export const bookByVendorQuery = (span: Span) =>

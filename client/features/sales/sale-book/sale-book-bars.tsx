@@ -124,10 +124,7 @@ export function SaleBookBars({
         </div>
       </div>
       <figcaption className="mt-1 text-sm">
-        {t('lists.highestDay', {
-          day: formatDay(highest.date),
-          amount: formatMoney(highest.total),
-        })}
+        {t('lists.highestDay', { day: formatDay(highest.date), amount: formatMoney(highest.total) })}
         {before && <span className="text-leaf-text block">{t('lists.yearBeforeLine')}</span>}
       </figcaption>
       {before && <YearBeforeTable bars={bars} before={before} />}

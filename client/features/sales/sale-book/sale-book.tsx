@@ -29,10 +29,7 @@ function Totals({ days: { data = [], isPending } }: { days: UseQueryResult<DayRo
   );
 }
 
-const BY_DAY = {
-  label: 'sale.bookByDay',
-  csv: bookCsv(bookByDayQuery, [['date.date', ({ date }) => date]]),
-} as const;
+const BY_DAY = { label: 'sale.bookByDay', csv: bookCsv(bookByDayQuery, [['date.date', ({ date }) => date]]) } as const;
 const BOOKS = { day: BY_DAY, ...BOOK_TABLES };
 type BookView = keyof typeof BOOKS;
 const VIEWS = Object.keys(BOOKS) as BookView[];

@@ -62,12 +62,7 @@ function ItemRow({
   const pieces = usePieces(index);
   const extra = weighed ? 1 : 0;
   const source = useRateSource(index, list.rates);
-  const cell = (label: string) => ({
-    index,
-    label: `${label} ${index + 1}`,
-    labelHidden: true,
-    onKeyDown: onCellKey,
-  });
+  const cell = (label: string) => ({ index, label: `${label} ${index + 1}`, labelHidden: true, onKeyDown: onCellKey });
   const product = (
     <td colSpan={wide ? 1 : 5 + extra} className={CELL}>
       <ProductField {...cell(t('sale.product'))} list={list.products} />

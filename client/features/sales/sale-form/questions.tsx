@@ -70,10 +70,7 @@ function useUsual(item: SaleItemForm | null, purchaseId: number | null) {
   const unit = item?.unit ?? '';
   const query = { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' };
   return useQuery({
-    ...answerQuery<Usual>([keys.lastRate, 'usual', query], '/sales/usual', {
-      query,
-      staleTime: PICKER_STALE_MS,
-    }),
+    ...answerQuery<Usual>([keys.lastRate, 'usual', query], '/sales/usual', { query, staleTime: PICKER_STALE_MS }),
     enabled: productName !== '',
   }).data;
 }

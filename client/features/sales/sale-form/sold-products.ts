@@ -52,10 +52,7 @@ export function useSoldUnit(productName: string): string | undefined {
 
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
-  const [productName = '', purchaseId] = useWatch({
-    control,
-    name: [`items.${index}.productName`, 'purchaseId'],
-  });
+  const [productName = '', purchaseId] = useWatch({ control, name: [`items.${index}.productName`, 'purchaseId'] });
   const { data: sold } = useQuery(soldProductsQuery);
   const crates = useFirm().crates ? ['carrat'] : [];
   const load = useLoadUnit()(purchaseId);

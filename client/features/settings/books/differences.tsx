@@ -73,19 +73,8 @@ function columns(): Column<Difference>[] {
       sortBy: (row) => row[id],
     });
   return [
-    {
-      id: 'record',
-      header: t('books.record'),
-      card: 'title',
-      cell: recordText,
-      sortBy: recordText,
-    },
-    {
-      id: 'figure',
-      header: t('books.figure'),
-      card: 'line',
-      cell: ({ what }) => t(FIGURES[what] ?? 'books.figure'),
-    },
+    { id: 'record', header: t('books.record'), card: 'title', cell: recordText, sortBy: recordText },
+    { id: 'figure', header: t('books.figure'), card: 'line', cell: ({ what }) => t(FIGURES[what] ?? 'books.figure') },
     figure('kept'),
     figure('summed'),
     {
