@@ -59,14 +59,14 @@ final class Restoration
         $types = $this->undos->typesOfFollowers($deletionId);
         $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise', 'patti', 'crate'];
         foreach (array_intersect($deleted, $types['delete'] ?? []) as $type) {
-            foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
+            $this->undos->eachFollowers($deletionId, $type, 'delete', function (array $deletionIds, array $records) use ($history, $type, $deletionId): void {
                 $this->bringBack($history, $type, $deletionId, $deletionIds, $records);
-            }
+            });
         }
         foreach (array_intersect(['sale', 'expense'], $types['update'] ?? []) as $type) {
-            foreach ($this->undos->followers($deletionId, $type, 'update') as [, $records]) {
+            $this->undos->eachFollowers($deletionId, $type, 'update', function (array $_, array $records) use ($history, $type, $deletionId): void {
                 $this->relink($history, $type, $deletionId, $records);
-            }
+            });
         }
     }
 

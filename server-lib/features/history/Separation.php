@@ -44,9 +44,9 @@ final class Separation
         }
         $moving = new PartyRecordStore($this->services, $following);
         foreach (array_keys(PartyRecordStore::TABLES[$party]) as $type) {
-            foreach ($this->undos->followers($merge->id, $type, 'update') as [, $moved]) {
-                $moving->move($party, $type, array_keys($moved), $intoId, $id);
-            }
+            $this->undos->eachFollowers($merge->id, $type, 'update', static function (array $changeIds) use ($moving, $party, $type, $intoId, $id): void {
+                $moving->move($party, $type, array_keys($changeIds), $intoId, $id);
+            });
         }
         (new TotalStore($this->services))->recount("{$party}s", [$intoId, $id]);
         $this->takeBack($following, $merge->id, $party, $intoId, $gone);
@@ -78,18 +78,17 @@ final class Separation
     {
         $now = (new CurrentRecord($this->services))->find('promise', $intoId);
         $moved = $this->undos->follower($mergeId, 'promise', $intoId);
-        foreach ($this->undos->followers($mergeId, 'promise', 'delete') as [, [$id => $promise]]) {
-            if ($moved !== null && ($now === null || $now['promisedAt'] !== $promise['promisedAt'])) {
-                return;
-            }
-            $this->records->bringBack('promise', [$id => $promise]);
-            if ($moved !== null) {
-                $this->takePromiseOff($history, $intoId, $now, $moved->before);
-                $promise = ['customerName' => $promise['customerName']] + $now;
-                $this->records->update('promise', $id, $promise, $now);
-            }
-            $history->restored('promise', $id, null, $promise);
+        $promise = $this->undos->follower($mergeId, 'promise', $id)->before ?? null;
+        if ($promise === null || ($moved !== null && ($now === null || $now['promisedAt'] !== $promise['promisedAt']))) {
+            return;
         }
+        $this->records->bringBack('promise', [$id => $promise]);
+        if ($moved !== null) {
+            $this->takePromiseOff($history, $intoId, $now, $moved->before);
+            $promise = ['customerName' => $promise['customerName']] + $now;
+            $this->records->update('promise', $id, $promise, $now);
+        }
+        $history->restored('promise', $id, null, $promise);
     }
 
     /**

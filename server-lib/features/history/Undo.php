@@ -107,8 +107,8 @@ final class Undo
         if ($current['customerId'] !== $before['customerId']) {
             $allowances->billMoved($following, $change->recordId);
         }
-        foreach ($this->undos->followers($change->id, 'collection', 'update') as [, $records]) {
-            $allowances->billMovedBack($following, $change->recordId, array_keys($records));
-        }
+        $this->undos->eachFollowers($change->id, 'collection', 'update', static function (array $changeIds) use ($allowances, $following, $change): void {
+            $allowances->billMovedBack($following, $change->recordId, array_keys($changeIds));
+        });
     }
 }

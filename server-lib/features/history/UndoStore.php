@@ -9,8 +9,8 @@ use FruitKhata\Database\Sql;
 
 final class UndoStore extends Sql
 {
-    /** Beside the changed totals of 2,000 vehicles, 500 bills would not fit into the 8 MB of a cheap host. */
-    private const BATCH = 250;
+    /** Bills of three items take 2 MB: beside them the changed totals of 2,000 vehicles fit into the 8 MB of a cheap host. */
+    private const BATCH = 500;
     private const SELECT = 'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy,
                     undone_by AS undoneBy, before_json AS beforeJson, after_json AS afterJson
              FROM history';
@@ -57,8 +57,13 @@ final class UndoStore extends Sql
         return $types;
     }
 
-    /** @return \Generator<array{non-empty-array<int, int>, non-empty-array<int, array<string, mixed>>}> rows, records by id */
-    public function followers(int $causeId, string $type, string $action): \Generator
+    /**
+     * Reads them a batch at a time. A generator would hold the last batch until the next one is read.
+     *
+     * @param \Closure(non-empty-array<int, int>, non-empty-array<int, array<string, mixed>>): void $use gets history rows and
+     *   records by record id
+     */
+    public function eachFollowers(int $causeId, string $type, string $action, \Closure $use): void
     {
         $last = 0;
         do {
@@ -77,7 +82,7 @@ final class UndoStore extends Sql
                 $records[(int) $row['record_id']] = Changes::decode($row['before_json']);
             }
             if ($records !== []) {
-                yield [$changeIds, $records];
+                $use($changeIds, $records);
             }
         } while (count($rows) === self::BATCH);
     }
