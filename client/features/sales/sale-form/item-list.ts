@@ -8,26 +8,18 @@ import { newItem, type SaleForm } from './schema';
 
 export const MAX_ITEMS = 200;
 
-export interface ItemList {
-  /** React keys, one for each item, in order */
-  ids: readonly string[];
+interface ItemListOptions {
   /** the id of the `<datalist>` of product names */
   products: string;
   /** whether the first item is filled in with what the vehicle mostly sells */
   prefilled: boolean;
   rates: Rates;
-  add: () => number;
-  /** the same, with the previous item's unit */
-  addNext: () => number;
-  /** removes the item and shows a toast; on the desktop the focus goes to the item that takes its place */
-  remove: (index: number) => void;
-  removeQuietly: (index: number) => void;
+  focusAdd: () => void;
 }
 
-export function useItemList({
-  focusAdd,
-  ...known
-}: Pick<ItemList, 'products' | 'prefilled' | 'rates'> & { focusAdd: () => void }): ItemList {
+export type ItemList = ReturnType<typeof useItemList>;
+
+export function useItemList({ focusAdd, ...known }: ItemListOptions) {
   const phone = useIsPhone();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -43,11 +35,14 @@ export function useItemList({
     else setFocus(`items.${Math.min(index, last)}.productName`);
   };
   return {
+    /** React keys, one for each item, in order */
     ids: fields.map(({ id }) => id),
     ...known,
     add: () => addIn(),
+    /** the same, with the previous item's unit */
     addNext: () => addIn(getValues('items').at(-1)?.unit),
-    remove: (index) => {
+    /** removes the item and shows a toast; on the desktop the focus goes to the item that takes its place */
+    remove: (index: number) => {
       // Rendered at once, so that the focus finds the rows moved up.
       flushSync(() => remove(index));
       if (!phone) focusNear(index);

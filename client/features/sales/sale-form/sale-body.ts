@@ -8,9 +8,7 @@ import { onDevice } from '@/state/local';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import { type PaidNow, type SaleForm, type SaleItemForm, savedItems } from './schema';
 
-type Item = Omit<SaleItemForm, 'unitPrice'>;
-
-function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: InCrates): number {
+function cratesOf({ productName, unit, quantity, pieces = '' }: SaleItemForm, inCrates: InCrates): number {
   if (unit === 'carrat') return Number(figureOf(quantity)) || 0;
   return isWeighed(unit) && inCrates(productName) ? Number(pieces) || 0 : 0;
 }
@@ -18,7 +16,7 @@ function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: 
 /** Whether the pieces of a product that is sold by weight are crates. */
 export type InCrates = (productName: string) => boolean;
 
-export const proposedCrates = (items: readonly Item[], inCrates: InCrates): number =>
+export const proposedCrates = (items: readonly SaleItemForm[], inCrates: InCrates): number =>
   Math.ceil(items.reduce((sum, item) => sum + cratesOf(item, inCrates), 0));
 
 const STORAGE_KEY = 'paid-method';

@@ -23,11 +23,10 @@ import { CountField, TextField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { GreyBlocks } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
-import { afterBill, type BillRun, nextItems } from './bill-run';
+import { afterBill, type BillRun, nextItems, RunStrip } from './bill-run';
 import { PaidNowLine } from './paid-now-line';
 import { VehicleQuestion } from './questions';
 import { dayBillsQuery } from './rates/use-rates';
-import { RunStrip } from './run-strip';
 import { proposedCrates, saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
@@ -71,9 +70,6 @@ interface SaleFormProps {
   onNext: (saved: Sale) => void;
 }
 
-const isCompleted = (error: unknown): boolean =>
-  error instanceof ApiError && error.details.code === 'purchase_completed';
-
 /** A vehicle that somebody has completed meanwhile is removed from the form. */
 function useSaleForm(
   { sale, customerId, run, onNext }: SaleFormProps,
@@ -112,7 +108,7 @@ function useSaleForm(
     change: 'sale',
     next: onNext,
     refused: (error) => {
-      if (!isCompleted(error)) return;
+      if (!(error instanceof ApiError) || error.details.code !== 'purchase_completed') return;
       record.form.setValue('purchaseId', sale?.purchaseId ?? null, { shouldDirty: true });
       void queryClient.invalidateQueries({ queryKey: [keys.vehiclePicker] });
       onVehicleRemoved();

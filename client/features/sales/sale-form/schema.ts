@@ -53,10 +53,8 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
   pieces: '',
 });
 
-const BLANK_PRICES = ['', '0'];
-
-export const isBlankItem = (item: SaleItemForm): boolean =>
-  item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
+export const isBlankItem = ({ productName, quantity, unitPrice }: SaleItemForm): boolean =>
+  productName.trim() === '' && quantity === '1' && ['', '0'].includes(unitPrice);
 
 /** Without the blank ones that Enter leaves at the end, and in a new bill those without a quantity; one stays. */
 export function savedItems(items: readonly SaleItemForm[], isNew: boolean): readonly SaleItemForm[] {

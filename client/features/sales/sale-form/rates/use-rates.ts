@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
 import { fetchSales, type Sale } from '@/features/sales/api';
@@ -46,17 +46,13 @@ export function useRates(run: BillRun | null): Rates {
     ...customerBillsQuery(customerId ?? 0, day),
     enabled: isDay(day) && customerId !== null,
   });
-  // A query that is not enabled counts as loaded, and so does one that failed.
-  const loaded = !ofDay.isLoading && !ofCustomer.isLoading;
-  const [bills, own] = [ofDay.data, ofCustomer.data];
-  return useMemo(() => {
-    const others = (sales: readonly Sale[]) => sales.filter(({ id }) => id !== saleId);
-    return {
-      vehicle: ratesOf(others(vehicleBills(bills ?? [], run, day, purchaseId))),
-      customer: ratesOf(others(own ?? [])),
-      loaded,
-    };
-  }, [bills, own, run, day, purchaseId, saleId, loaded]);
+  const others = (sales: readonly Sale[]) => sales.filter(({ id }) => id !== saleId);
+  return {
+    vehicle: ratesOf(others(vehicleBills(ofDay.data ?? [], run, day, purchaseId))),
+    customer: ratesOf(others(ofCustomer.data ?? [])),
+    // A query that is not enabled counts as loaded, and so does one that failed.
+    loaded: !ofDay.isLoading && !ofCustomer.isLoading,
+  };
 }
 
 /** Whose rate the item has: 'today, this truck' or 'his, Nov 20'; '' if nobody's. */
