@@ -4,7 +4,7 @@ import type { Findable } from '@/lib/finding/finding';
 import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { amountColumn, type Column, textColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, textColumn, titleColumn } from '@/ui/table/data-column';
 import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
@@ -12,11 +12,8 @@ const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.comp
 
 const columnsOf = (): Column<Purchase>[] => [
   {
-    id: 'vehicle',
-    header: t('purchase.vehicleNumber'),
-    card: 'title',
+    ...titleColumn<Purchase>('vehicle', t('purchase.vehicleNumber'), ({ vehicleNumber }) => vehicleNumber),
     cell: ({ vehicleNumber }) => (vehicleNumber ? <Plate number={vehicleNumber} /> : t('purchase.noVehicle')),
-    sortBy: (purchase) => purchase.vehicleNumber,
   },
   textColumn('vendor', t('records.vendor'), ({ vendorName }) => vendorName || t('purchase.unknownVendor'), {
     card: 'line',

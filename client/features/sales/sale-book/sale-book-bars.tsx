@@ -92,11 +92,7 @@ export function SaleBookBars({
   before?: readonly DayRow[] | undefined;
 }) {
   const bars = barsOf(rows);
-  const highest = rows.reduce((best, row) => (Number(row.total) > Number(best.total) ? row : best), {
-    date: '',
-    bills: 0,
-    total: 0,
-  });
+  const highest = rows.reduce((best, row) => (Number(row.total) > Number(best.total) ? row : best));
   const before = rowsBefore && yearBeforeOf(bars, rowsBefore);
   const most = Math.max(1, ...bars.map(({ paise }) => paise), ...(before ?? []));
   if (bars.length < 2) return null;

@@ -87,8 +87,7 @@ const VEHICLES = tableView<VehicleSales>({
   query: bookByVehicleQuery,
   columns: () => [
     {
-      id: 'vehicle',
-      header: t('purchase.vehicleNumber'),
+      ...titleColumn('vehicle', t('purchase.vehicleNumber'), vehicleName),
       cell: (row) =>
         row.purchaseId === null || !row.vehicleNumber ? (
           vehicleName(row)
@@ -97,8 +96,6 @@ const VEHICLES = tableView<VehicleSales>({
             <Plate number={row.vehicleNumber} />
           </AppLink>
         ),
-      sortBy: vehicleName,
-      card: 'title',
     },
   ],
   csv: [['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? '']],
@@ -148,8 +145,7 @@ const VENDORS = tableView<VendorSales>({
   query: bookByVendorQuery,
   columns: () => [
     {
-      id: 'vendor',
-      header: t('records.vendor'),
+      ...titleColumn('vendor', t('records.vendor'), vendorName),
       cell: (row) =>
         row.vendorId === null ? (
           vendorName(row)
@@ -158,8 +154,6 @@ const VENDORS = tableView<VendorSales>({
             <Clamp text={vendorName(row)} />
           </AppLink>
         ),
-      sortBy: vendorName,
-      card: 'title',
     },
   ],
   csv: [['records.vendor', (row) => row.vendorName ?? '']],
