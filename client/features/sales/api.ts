@@ -151,23 +151,3 @@ export const vehicleSalesQuery = (purchaseId: number) =>
     queryKey: [keys.sales, 'vehicle', purchaseId],
     queryFn: ({ signal }) => fetchVehicleSales(purchaseId, signal),
   });
-
-/** The items of these bills with that product, unit and rate `from` get the rate `to`; rates are rupees. */
-export interface RateChange {
-  saleIds: number[];
-  productName: string;
-  unit: string;
-  from: string;
-  to: string;
-}
-
-/** How many bills changed, and their sums in rupees. */
-interface RatesChanged {
-  bills: number;
-  before: number | string;
-  after: number | string;
-}
-
-/** @throws ApiError 409 if a bill was changed meanwhile or is in closed books; nothing has changed then */
-export const changeRate = (body: RateChange, idempotencyKey: string) =>
-  call<RatesChanged>('POST', '/sales/rates', { body, idempotencyKey });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { changeRate, fetchVehicleSales, type RateChange, type Sale, vehicleSalesQuery } from '@/features/sales/api';
+import { fetchVehicleSales, type Sale, type SaleItem, vehicleSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { decimalRule } from '@/lib/field-rules';
+import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { queryClient } from '@/lib/http/query-client';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -21,29 +22,47 @@ import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { toast } from '@/ui/toast/toast-store';
 
-export interface RateLine {
+/** The items of these bills with that product, unit and rate `from` get the rate `to`; rates are rupees. */
+interface RateChange {
+  saleIds: number[];
+  productName: string;
+  unit: string;
+  from: string;
+  to: string;
+}
+
+/** How many bills changed, and their sums in rupees. */
+interface RatesChanged {
+  bills: number;
+  before: number | string;
+  after: number | string;
+}
+
+/** @throws ApiError 409 if a bill was changed meanwhile or is in closed books; nothing has changed then */
+const changeRate = (body: RateChange, idempotencyKey: string) =>
+  call<RatesChanged>('POST', '/sales/rates', { body, idempotencyKey });
+
+export interface RateLine extends Pick<SaleItem, 'productName' | 'unit' | 'quantity'> {
   saleId: number;
   customerName: string;
   day: string;
-  productName: string;
-  unit: string;
   /** rupees, decimal text */
   rate: string;
-  quantity: number;
   amountPaise: Paise;
   /** the same for all lines whose rate changes together */
   group: string;
 }
 
-const groupOf = (productName: string, unit: string, rate: string): string =>
-  JSON.stringify([productName, unit, toPaise(rate)]);
+const groupOf = ({ productName, unit, unitPrice }: Pick<SaleItem, 'productName' | 'unit' | 'unitPrice'>): string =>
+  JSON.stringify([productName, unit, toPaise(unitPrice)]);
 
 /** In the order of the bills; items of one bill that change together are one line. */
 export function rateLinesOf(sales: readonly Sale[]): readonly RateLine[] {
   return sales.flatMap((sale) => {
     const lines = new Map<string, RateLine>();
-    for (const { productName, unit, unitPrice: rate, quantity, amount } of sale.items) {
-      const group = groupOf(productName, unit, rate);
+    for (const item of sale.items) {
+      const { productName, unit, unitPrice: rate, quantity, amount } = item;
+      const group = groupOf(item);
       const { quantity: known = 0, amountPaise = 0 as Paise } = lines.get(group) ?? {};
       lines.set(group, {
         saleId: sale.id,
@@ -75,19 +94,16 @@ export function sumsOf(
 ): { before: Paise; after: Paise } {
   const bills = sales.filter(({ id }) => saleIds.includes(id));
   const before = addPaise(bills.map(({ amount }) => roundedPaise(amount)));
-  const items = bills
-    .flatMap((sale) => sale.items)
-    .filter(
-      (item) => item.productName === productName && item.unit === unit && toPaise(item.unitPrice) === toPaise(from),
-    );
+  const group = groupOf({ productName, unit, unitPrice: from });
+  const items = bills.flatMap((sale) => sale.items).filter((item) => groupOf(item) === group);
   const raised = items.map((item) => minusPaise(lineAmountPaise(item.quantity, to), roundedPaise(item.amount)));
   return { before, after: addPaise([before, ...raised]) };
 }
 
 export function showsChange(sales: readonly Sale[], { saleIds, productName, unit, from, to }: RateChange): boolean {
   const lines = rateLinesOf(sales);
-  const has = (saleId: number, rate: string) =>
-    lines.some((line) => line.saleId === saleId && line.group === groupOf(productName, unit, rate));
+  const has = (saleId: number, unitPrice: string) =>
+    lines.some((line) => line.saleId === saleId && line.group === groupOf({ productName, unit, unitPrice }));
   return saleIds.every((id) => has(id, to) && !has(id, from));
 }
 
