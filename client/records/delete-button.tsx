@@ -9,8 +9,8 @@ import { type DeleteRecordOptions, useDeleteRecord } from './use-delete-record';
 
 /** Asks before it deletes the record; the toast after it has Undo for an admin. */
 export function DeleteButton<V extends FieldValues, Row extends { id: number }>({
+  type,
   record,
-  noun,
   description,
   leave,
   failed,
@@ -18,10 +18,9 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   refused,
   children,
   ...options
-}: Pick<DeleteRecordOptions<V, Row>, 'type' | 'versions' | 'gone' | 'leave'> & {
+}: Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone' | 'leave'> & {
+  type: 'customer' | 'vendor' | 'purchase' | 'holder' | 'transfer' | 'crate';
   record: Row & Partial<Tagged>;
-  /** the section with its texts */
-  noun: 'customer' | 'vendor' | 'purchase' | 'holder' | 'transfer' | 'crates';
   /** of the toast */
   description?: TranslationKey | undefined;
   /** by default what the server says */
@@ -34,8 +33,11 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   children?: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
+  /** the section with its texts */
+  const noun = type === 'crate' ? 'crates' : type;
   const removal = useDeleteRecord({
     ...options,
+    type,
     deleted: { title: `${noun}.deleted`, description },
     leave: leave ?? (() => setAsking(false)),
     failed: failed ?? ((error) => tMessage(serverMessageOf(error))),

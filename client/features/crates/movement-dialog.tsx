@@ -160,7 +160,6 @@ export function MovementActions({ movement: { id, ...movement } }: { movement: C
         type="crate"
         versions={movementVersions}
         record={{ ...movement, id }}
-        noun="crates"
       />
     </>
   );

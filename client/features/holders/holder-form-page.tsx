@@ -34,7 +34,6 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
             versions={holderVersions}
             gone={(id) => [holderQuery(id).queryKey]}
             record={holder}
-            noun="holder"
             leave={() => navigate(LIST, { replace: true })}
           >
             <p className="font-medium wrap-anywhere">{holder.name}</p>

@@ -24,7 +24,6 @@ export function DeletePurchase({ purchase }: { purchase: Purchase & Tagged }) {
   return (
     <DeleteButton
       type="purchase"
-      noun="purchase"
       versions={purchaseVersions}
       gone={(id) => [
         purchaseQuery(id).queryKey,

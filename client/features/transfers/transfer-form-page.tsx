@@ -98,7 +98,6 @@ function TransferForm(props: TransferFormProps) {
             versions={transferVersions}
             gone={(id) => [transferQuery(id).queryKey]}
             record={transfer}
-            noun="transfer"
             button={{ children: t('transfer.delete') }}
             leave={() => navigate(BACK, { replace: true })}
           />

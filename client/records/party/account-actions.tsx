@@ -43,7 +43,6 @@ export function DeleteParty({ queries: { party, gone }, row }: { queries: PartyQ
   return (
     <DeleteButton
       type={party}
-      noun={party}
       versions={partyVersions(party)}
       gone={gone}
       record={row}
