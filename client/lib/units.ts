@@ -35,16 +35,15 @@ export const isWeighed = (unit: string): boolean => ['kg', 'gm', 'ltr'].includes
 /** 'नग 12', the trade's word in both languages. */
 export const piecesText = (pieces: number): string => `नग ${formatQuantity(pieces)}`;
 
-/** '12 box', or 'नग 12 · 240 kg' if the pieces are known. */
-export function quantityWords({
-  quantity,
-  unit,
-  pieces,
-}: {
+/** How much of a product was sold. */
+export interface GoodsQuantity {
   quantity: number;
   unit: string;
   pieces?: number | null | undefined;
-}): string {
+}
+
+/** '12 box', or 'नग 12 · 240 kg' if the pieces are known. */
+export function quantityWords({ quantity, unit, pieces }: GoodsQuantity): string {
   const measured = `${formatQuantity(quantity)} ${unitName(unit)}`;
   return pieces == null ? measured : `${piecesText(pieces)} · ${measured}`;
 }

@@ -1,13 +1,19 @@
-import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import { t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney, formatPaise } from '@/lib/money/money';
-import { quantityWords } from '@/lib/units';
+import { type GoodsQuantity, quantityWords } from '@/lib/units';
 import { qrPath } from '@/ui/qr-code';
 import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-qr';
 
 const WIDTH = 540;
 const EDGE = 28;
+/** A leaf is drawn at this many times its size. */
+const SCALE = 2;
+const FONT = '"Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif';
+const BOOK = 'Charter, "Iowan Old Style", "Noto Serif", Georgia, "Noto Serif Devanagari", serif';
+export const INK = '#221a14';
+const MUTED = '#5f5247';
+const RULE = '#d8ccb8';
 const CLOTH = '#6b1b1e';
 const GOLD = '#c98f1f';
 const THREAD = '#e3b04b';
@@ -25,17 +31,32 @@ interface Look {
 export const QUIET: Look = { color: MUTED };
 export const STRUCK: Look = { ...QUIET, struck: true };
 
-type SoldGoods = Parameters<typeof quantityWords>[0] & { productName: string; amount: string | number };
+type SoldGoods = GoodsQuantity & { productName: string; amount: string | number };
 
-/** A leaf of the firm's pad, 1080 pixels wide, for a phone; `top` moves down as it is written. */
+/** A leaf of the firm's pad for a phone, light whatever the theme; `top` moves down as it is written. */
 export class PaperPicture {
   top = 0;
-  constructor(private readonly pen: Pen) {}
+  constructor(private readonly pen: CanvasRenderingContext2D) {}
 
   private setPen({ size = 16, bold = false, book = false, color = INK }: Look): number {
-    font(this.pen, size, bold ? 700 : 400, book);
+    this.pen.font = `${bold ? 700 : 400} ${size}px ${book ? BOOK : FONT}`;
     this.pen.fillStyle = color;
     return size;
+  }
+
+  private write(text: string, x: number, y: number, align: CanvasTextAlign): void {
+    this.pen.textAlign = align;
+    this.pen.fillText(text, x, y);
+  }
+
+  private wrapped(text: string, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(' ')) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && this.pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
   }
 
   space(height: number): void {
@@ -53,8 +74,8 @@ export class PaperPicture {
     const size = this.setPen(look);
     const { align = 'left' } = look;
     const x = { left: EDGE, center: WIDTH / 2, right: WIDTH - EDGE }[align];
-    for (const line of text.split('\n').flatMap((part) => wrapped(this.pen, part, WIDTH - 2 * EDGE - room))) {
-      write(this.pen, line, x, this.top + size * 1.2, align);
+    for (const line of text.split('\n').flatMap((part) => this.wrapped(part, WIDTH - 2 * EDGE - room))) {
+      this.write(line, x, this.top + size * 1.2, align);
       this.top += Math.round(size * 1.55);
     }
   }
@@ -65,7 +86,7 @@ export class PaperPicture {
     this.text(text, look, figure === '' ? 0 : width + 16);
     const size = this.setPen(figureLook);
     const base = this.top - (look.size ?? 16) * 1.55 + size * 1.2;
-    write(this.pen, figure, WIDTH - EDGE, base, 'right');
+    this.write(figure, WIDTH - EDGE, base, 'right');
     if (figureLook.struck) this.pen.fillRect(WIDTH - EDGE - width, base - size * 0.3, width, 1);
   }
 
@@ -126,7 +147,7 @@ export class PaperPicture {
     this.pen.restore();
     this.setPen({});
     [t('upi.pay', { amount: formatPaise(payment.paise) }), payment.upiId].forEach((line, index) => {
-      write(this.pen, line, EDGE + side + 16, this.top + side / 2 + index * 26, 'left');
+      this.write(line, EDGE + side + 16, this.top + side / 2 + index * 26, 'left');
     });
     this.space(side);
   }
@@ -146,15 +167,30 @@ export class PaperPicture {
   }
 }
 
+/** A blank leaf, and what writes on it. */
+function leafOf(height: number): [HTMLCanvasElement, PaperPicture] {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * SCALE;
+  canvas.height = height * SCALE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser cannot draw pictures.');
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = '#fffdf8';
+  pen.fillRect(0, 0, WIDTH, height);
+  return [canvas, new PaperPicture(pen)];
+}
+
 export function heightOf(draw: (paper: PaperPicture) => void): number {
-  const measured = new PaperPicture(canvasOf(WIDTH, 1)[1]);
+  const [, measured] = leafOf(1);
   draw(measured);
   return measured.top;
 }
 
 /** `draw` runs twice: to measure, then to draw. */
 export function drawnPicture(draw: (paper: PaperPicture) => void): Promise<Blob> {
-  const [canvas, pen] = canvasOf(WIDTH, Math.ceil(heightOf(draw) + EDGE), '#fffdf8');
-  draw(new PaperPicture(pen));
-  return pngOf(canvas);
+  const [canvas, paper] = leafOf(Math.ceil(heightOf(draw) + EDGE));
+  draw(paper);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png'),
+  );
 }

@@ -6,13 +6,22 @@ import { onDevice } from '@/state/local';
 const LIST_PAPERS = ['sheet', 'roll80', 'roll58'] as const;
 /** Those of a bill, whose sheet is an upright A5. */
 export const BILL_PAPERS = ['sheet', 'across', 'a4', 'roll80', 'roll58'] as const;
-export type Paper = (typeof BILL_PAPERS)[number];
+type Paper = (typeof BILL_PAPERS)[number];
 
-const STORAGE_KEY = 'bill-paper';
-const paperOf = (text: string | null): Paper => BILL_PAPERS.find((each) => each === text) ?? 'sheet';
+/** The paper that was chosen last on this device, at first the first one. */
+export function useChosenPaper<P extends string>(key: string, papers: readonly [P, ...P[]]) {
+  const paperOf = (text: string | null): P => papers.find((each) => each === text) ?? papers[0];
+  const [paper, setPaper] = useState(() => paperOf(onDevice.get(key)));
+  const choose = (next: string) => {
+    onDevice.set(key, next);
+    setPaper(paperOf(next));
+  };
+  return [paper, choose] as const;
+}
 
-export function usePaper(): [paper: Paper, choose: (next: string) => void] {
-  const [paper, setPaper] = useState(() => paperOf(onDevice.get(STORAGE_KEY)));
+export function usePaper() {
+  const choice = useChosenPaper('bill-paper', BILL_PAPERS);
+  const [paper] = choice;
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.paper = paper;
@@ -20,12 +29,7 @@ export function usePaper(): [paper: Paper, choose: (next: string) => void] {
       delete dataset.paper;
     };
   }, [paper]);
-  function choose(next: string) {
-    const chosen = paperOf(next);
-    onDevice.set(STORAGE_KEY, chosen);
-    setPaper(chosen);
-  }
-  return [paper, choose];
+  return choice;
 }
 
 export function PaperSelect({

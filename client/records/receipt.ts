@@ -2,6 +2,7 @@ import { currentFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { t } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
+import { cratesLine } from '@/lib/crates';
 import { messageOf } from '@/lib/http/api-error';
 import { queryClient } from '@/lib/http/query-client';
 import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
@@ -9,7 +10,6 @@ import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/phone';
 import { fetchFigures } from '@/saving/figures';
 import { toastError, toastFailure } from '@/ui/toast/toast-store';
-import { cratesLine } from './crates-text';
 import type { PartyQueries } from './party/party';
 import { type AccountEntry, balanceBeforeOne } from './party/running';
 

@@ -1,13 +1,13 @@
 import { useFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber, whatsappLink } from '@/lib/phone';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { IconButton } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import { cratesLine } from './crates-text';
 
 export function ReminderButton({
   phoneNumber,

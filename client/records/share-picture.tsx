@@ -1,9 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
-import { sharePictures } from '@/device/picture';
+import { share } from '@/device/share';
 import { t } from '@/i18n/language';
+import { saveFile } from '@/lib/csv';
 import { Button } from '@/ui/button';
 import { toastFailure } from '@/ui/toast/toast-store';
+
+async function sharePictures(pictures: readonly Blob[], name: string): Promise<void> {
+  const files = pictures.map((picture, index) => {
+    const number = pictures.length === 1 ? '' : `-${index + 1}`;
+    return new File([picture], `${name}${number}.png`, { type: 'image/png' });
+  });
+  if (await share({ files })) return;
+  for (const file of files) saveFile(file, file.name);
+}
 
 /** A button that shares a paper as pictures; `name` is that of their files, without the extension. */
 export function SharePicture({

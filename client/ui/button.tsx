@@ -1,8 +1,10 @@
 /** Buttons, and the links inside the app. */
 
+import { Printer } from 'lucide-react';
 import type { AnchorHTMLAttributes, ComponentProps, ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { preload } from '@/device/preload';
+import { t } from '@/i18n/language';
 
 /** A link inside the app; hovering, focusing or touching it preloads its screen. */
 export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
@@ -85,6 +87,12 @@ export const Button = ({ type = 'button', ...props }: ButtonContent & ComponentP
 
 export const IconButton = (props: ComponentProps<typeof Button> & { label: string }) => (
   <Button look="ghost" size="icon" {...props} />
+);
+
+export const PrintButton = (props: ComponentProps<typeof Button>) => (
+  <Button look="outline" icon={Printer} onClick={() => window.print()} {...props}>
+    {t('actions.print')}
+  </Button>
 );
 
 type LinkButtonProps = ButtonContent & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };

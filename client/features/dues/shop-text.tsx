@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { Collection } from '@/features/collections/api';
 import { t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
 import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
-import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
 import { TextLink } from '@/ui/button';
 import { Badge, Money } from '@/ui/values';

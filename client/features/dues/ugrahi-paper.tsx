@@ -1,17 +1,16 @@
-import { Printer, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout, usePrinting } from '@/device/print';
 import { openAddress, share } from '@/device/share';
 import { dotted, t } from '@/i18n/language';
-import { crateText } from '@/lib/crates';
+import { cratesLine, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { paiseOf, shortPaise } from '@/lib/money/money';
 import { whatsappShare } from '@/lib/phone';
-import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
-import { Button } from '@/ui/button';
+import { Button, PrintButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
 import { useDuesContext } from './dues-context';
 import { type Group, type Shop, totalOf } from './dues-list';
@@ -136,9 +135,7 @@ export function DuesActions({ groups, children }: { groups: readonly Group[]; ch
       <Button look="outline" icon={Share2} className="max-md:basis-full" onClick={() => void send()}>
         {t('dues.share')}
       </Button>
-      <Button look="outline" icon={Printer} className="max-md:flex-1" onClick={print}>
-        {t('actions.print')}
-      </Button>
+      <PrintButton className="max-md:flex-1" onClick={print} />
       <PaperSelect sheet="A4" paper={paper} onPaper={choosePaper} className="max-md:flex-auto" />
     </div>
   );

@@ -1,18 +1,18 @@
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageFoot } from '@/device/print';
 import { useFirm, useToday } from '@/device/session';
 import { dotted, t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { financialYearStart, formatDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import { ZERO } from '@/lib/money/money';
-import { cratesLine } from '@/records/crates-text';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { SharePicture } from '@/records/share-picture';
 import { UpiQr } from '@/records/upi-qr';
-import { Button, IconButton } from '@/ui/button';
+import { IconButton, PrintButton } from '@/ui/button';
 import { DaySpan } from '@/ui/form/period-picker';
 import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
@@ -84,9 +84,7 @@ function StatementActions({
         disabled={disabled || exporting.isPending}
         onClick={() => exporting.mutate()}
       />
-      <Button icon={Printer} onClick={() => window.print()} disabled={disabled}>
-        {t('actions.print')}
-      </Button>
+      <PrintButton look="primary" disabled={disabled} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFirm } from '@/device/session';
+import { cratesWithText } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
-import { CratesLink } from '@/records/crates-text';
 import { AlsoEntered } from '@/records/duplicates/also-entered';
 import { RecordTrail } from '@/records/history/record-trail';
+import { TextLink } from '@/ui/button';
 import { DeleteParty, EditLink, RecordButtons } from './account-actions';
 import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
@@ -31,6 +32,7 @@ export function PartyPage({
 }) {
   const { party } = queries;
   const lendsCrates = useFirm().crates;
+  const crates = account.balance.data?.crates;
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -49,7 +51,14 @@ export function PartyPage({
           {about}
         </ProfileHead>
         <AccountSummary party={party} account={account} oldBalance={row.oldBalance} />
-        {lendsCrates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
+        {/* Leads to what moved; 0 too, so that what is below stays in place when the count comes. */}
+        {lendsCrates && (
+          <p className="text-sm">
+            <TextLink href={`/crates?${party}Id=${row.id}`} className="figure min-w-6 underline">
+              {crates === undefined ? '…' : cratesWithText(crates)}
+            </TextLink>
+          </p>
+        )}
         {children}
         {/* Known once all of them are read: above the entries, it would move them. */}
         <AlsoEntered queries={queries} own={row} />

@@ -1,7 +1,6 @@
-import { INK } from '@/device/picture';
 import { dotted, t } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
-import { drawnPicture, heightOf, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
+import { drawnPicture, heightOf, INK, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import type { UpiDue } from '@/records/upi-qr';
 import type { StatementRow } from './statement';
 

@@ -1,9 +1,8 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout } from '@/device/print';
 import { t } from '@/i18n/language';
-import { Button } from '@/ui/button';
+import { Button, PrintButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
 import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
 import { PageHeader } from '@/ui/page';
@@ -102,9 +101,7 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
       )}
       <div className="grid grid-cols-2 gap-2">
         <CsvButton {...tools} />
-        <Button look="outline" icon={Printer} onClick={() => printWithout(onClose, tools.print)}>
-          {t('actions.print')}
-        </Button>
+        <PrintButton onClick={() => printWithout(onClose, tools.print)} />
         {related && <IconLink link={related} look="outline" className="col-span-2" />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Patti, PattiLine } from '@/features/purchases/patti/api';
+import { loadRows, measureOf, type Patti, type PattiLine } from '@/features/purchases/patti/api';
 import { differencesOf } from '@/features/purchases/patti/patti-differences';
-import { loadRows, measureOf, pattiMessage } from '@/features/purchases/patti/patti-message';
+import { pattiMessage } from '@/features/purchases/patti/send-patti';
 
 const line = (
   productName: string,

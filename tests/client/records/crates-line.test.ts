@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { Group, Shop } from '@/features/dues/dues-list';
 import { ugrahiMessage } from '@/features/dues/ugrahi-paper';
 import { setLanguage } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { reminderMessage } from '@/lib/reminder-message';
-import { cratesLine } from '@/records/crates-text';
 import { receiptText } from '@/records/receipt';
 
 const line = (crates: number | undefined, lends = true) => cratesLine({ crates: lends }, crates);

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { useWindowEvent } from '@/device/window-event';
@@ -10,7 +9,7 @@ import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { SharePicture } from '@/records/share-picture';
 import { UpiQr } from '@/records/upi-qr';
-import { Button } from '@/ui/button';
+import { PrintButton } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader } from '@/ui/page';
 import { Failure, FailureNote, GreyBlocks, Skeleton } from '@/ui/states';
@@ -144,9 +143,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
         disabled={!paper}
       />
       <span className="flex gap-2">
-        <Button look="outline" icon={Printer} disabled={!paper} onClick={() => window.print()}>
-          {t('actions.print')}
-        </Button>
+        <PrintButton disabled={!paper} />
         <PaperSelect sheet="A6" paper={size} onPaper={choose} />
       </span>
     </>

@@ -1,11 +1,11 @@
 import { useFirm, useToday } from '@/device/session';
 import { customerSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { formatDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
 import { hasFailed } from '@/lib/http/api-error';
-import { cratesLine } from '@/records/crates-text';
 import { useAddress } from '@/records/list-address';
 import { useAccount } from '@/records/party/read-party';
 import { sentPapers } from '@/records/sent-papers';

@@ -2,8 +2,7 @@ import { t } from '@/i18n/language';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { Note } from '@/ui/note';
-import type { Patti, PattiLine } from './api';
-import { countText } from './patti-message';
+import { countText, type Patti, type PattiLine } from './api';
 
 interface PattiDifference {
   id: string;

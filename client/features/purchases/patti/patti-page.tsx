@@ -1,72 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/device/session';
 import { vendors } from '@/features/vendors/api';
 import { t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
-import { whatsappLink } from '@/lib/phone';
 import { readId } from '@/lib/route-id';
-import { cratesLine } from '@/records/crates-text';
-import { PaperSelect } from '@/records/paper-select';
-import { SharePicture } from '@/records/share-picture';
+import { PaperSelect, useChosenPaper } from '@/records/paper-select';
 import { useFigures } from '@/saving/figures';
-import { onDevice } from '@/state/local';
-import { AppLink, Button } from '@/ui/button';
+import { AppLink, PrintButton } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
 import { Fetched, GreyBlocks } from '@/ui/states';
-import { ChatButton } from '@/ui/whatsapp-mark';
 import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { ChangePatti } from './change-patti';
 import { PattiChanges } from './patti-differences';
-import { pattiMessage } from './patti-message';
 import { PattiPaper } from './patti-paper';
-import { pattiPicture } from './patti-picture';
+import { SendPatti } from './send-patti';
 
-const STORAGE_KEY = 'patti-paper';
 const SIZES = ['a5', 'a4'] as const;
-const sizeOf = (text: string | null): (typeof SIZES)[number] => (text === 'a4' ? 'a4' : 'a5');
-
-function usePattiSize() {
-  const [size, setSize] = useState(() => sizeOf(onDevice.get(STORAGE_KEY)));
-  const choose = (next: string) => {
-    onDevice.set(STORAGE_KEY, next);
-    setSize(sizeOf(next));
-  };
-  return [size, choose] as const;
-}
-
-function PattiActions({
-  patti,
-  size,
-  onSize,
-}: {
-  patti: Patti;
-  size: (typeof SIZES)[number];
-  onSize: (next: string) => void;
-}) {
-  const firm = useFirm();
-  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name));
-  return (
-    <>
-      <ChatButton href={chat} label={t('patti.send')} />
-      <SharePicture
-        draw={async () => [await pattiPicture(patti, firm)]}
-        name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
-        text={t('statement.picture')}
-      />
-      <span className="flex gap-2">
-        <Button look="outline" icon={Printer} onClick={() => window.print()}>
-          {t('actions.print')}
-        </Button>
-        <PaperSelect paper={size} onPaper={onSize} papers={SIZES} />
-      </span>
-    </>
-  );
-}
 
 function useVersion(): [version: PattiVersion, showNewest: () => void] {
   const [params, setParams] = useSearchParams();
@@ -117,7 +70,7 @@ function useVendorCrates(vendorId: number): string | undefined {
 /** /purchases/{id}?view=patti: the patti as it is printed; `version` is a final one's number or 'draft'. */
 export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const [version, showNewest] = useVersion();
-  const [size, setSize] = usePattiSize();
+  const [size, setSize] = useChosenPaper('patti-paper', SIZES);
   const newest = useQuery(pattiQuery(purchase.id));
   const shown = useQuery(pattiQuery(purchase.id, version));
   const draft = useQuery(pattiQuery(purchase.id, 'draft'));
@@ -139,7 +92,11 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
               {draft.data && newest.data && (
                 <ChangePatti purchase={purchase} newest={newest.data} draft={draft.data} onFinal={showNewest} />
               )}
-              <PattiActions patti={patti} size={size} onSize={setSize} />
+              <SendPatti patti={patti} />
+              <span className="flex gap-2">
+                <PrintButton />
+                <PaperSelect paper={size} onPaper={setSize} papers={SIZES} />
+              </span>
             </>
           )
         }

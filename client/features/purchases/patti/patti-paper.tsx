@@ -2,10 +2,10 @@ import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/device/session';
 import { dotted, t } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
+import type { GoodsQuantity } from '@/lib/units';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { Figure, Money, Plate } from '@/ui/values';
-import type { Patti, PattiLine } from './api';
-import { countText, footRows, type LoadRow, loadRows, measureOf } from './patti-message';
+import { countText, footRows, type LoadRow, loadRows, measureOf, type Patti, type PattiLine } from './api';
 
 const CELL = 'px-2 py-1.5 text-right align-baseline print:py-0.5';
 /** On a narrow screen the goods have a line of their own, with the figures below. */
@@ -17,7 +17,7 @@ const LAST = `${CELL} ${NARROW} narrow-bill:ml-auto`;
 const COUNT = `${CELL} ${NARROW} figure narrow-bill:empty:hidden`;
 const SUM = 'border-ink! bg-band font-semibold';
 
-function CountCells({ counted }: { counted: Parameters<typeof measureOf>[0] }) {
+function CountCells({ counted }: { counted: GoodsQuantity }) {
   const { pieces, weight } = measureOf(counted);
   return (
     <>
@@ -169,11 +169,10 @@ function Equation({ patti }: { patti: Patti }) {
 }
 
 function PattiAccount({ patti }: { patti: Patti }) {
-  const rows = footRows(patti);
   return (
     <div className="min-w-60 flex-1">
       <div>
-        {rows.map(({ id, label, amount }) => (
+        {footRows(patti).map(({ id, label, amount }) => (
           <p key={id} className="flex flex-wrap justify-between gap-x-4 last:text-lg last:font-bold">
             {label} <Figure text={amount} />
           </p>

@@ -4,14 +4,12 @@ import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/device/session';
 import { openTab } from '@/device/share';
 import type { Sale } from '@/features/sales/api';
-import { type BillAccount, fetchBillAccount, noteSent, useBillAccount } from '@/features/sales/bill/bill-account';
+import { fetchBillAccount, noteSent, useBillAccount } from '@/features/sales/bill/bill-account';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
-import { billMessage } from '@/features/sales/bill/send-bill';
+import { chatLink } from '@/features/sales/bill/send-bill';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
-import type { Firm } from '@/lib/http/session';
-import { whatsappLink } from '@/lib/phone';
 import { useAddressPeriod, useView } from '@/records/list-address';
 import { OUTBOX } from '@/saving/entries';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
@@ -25,9 +23,6 @@ import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { fetchAllInOrder, fetchAllSales, useBillBook } from './bill-book';
 import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { useDeleteSale } from './use-delete-sale';
-
-const chatLink = (sale: Sale, firm: Firm, account: Partial<BillAccount>): string | null =>
-  whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
 
 /** The link with the customer's account, once that is here. */
 function FollowAccount({ sale, onLink }: { sale: Sale; onLink: (link: string | null) => void }) {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/device/session';
 import { type Customer, customers } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { dotted } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
+import { cratesLine } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
+import { formatMomentOfYear } from '@/lib/days/days';
 import { queryClient } from '@/lib/http/query-client';
 import { type Firm, firmZone } from '@/lib/http/session';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
@@ -12,18 +14,6 @@ import type { PartyBalance } from '@/records/party/party';
 import { type SentBill, sentBills } from '@/records/sent-papers';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-
-/** What a bill shows about its customer beyond the sale, as of now. */
-export interface BillAccount {
-  /** '' if none or not loaded */
-  address: string;
-  balances: Balances | null;
-  /** the moment of its last change since it was sent or printed; null if unchanged */
-  changed: string | null;
-  loading: boolean;
-  /** how many crates the customer has, as of now; 0 for a firm that lends none */
-  crates: number;
-}
 
 /** rupees; positive is due */
 export interface Balances {
@@ -39,28 +29,29 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
   return { old: fromPaise(minusPaise(total, amount)), total: fromPaise(total) };
 }
 
-const accountOf = (
-  sale: Sale,
-  firm: Firm,
-  customer: Customer | undefined,
-  balance: PartyBalance | undefined,
-): Omit<BillAccount, 'changed' | 'loading'> => ({
+const accountOf = (sale: Sale, firm: Firm, customer?: Customer, balance?: PartyBalance) => ({
+  /** '' if none or not loaded */
   address: customer?.address ?? '',
   balances: balance ? billBalances(sale, balance.balance) : null,
-  crates: firm.crates ? (balance?.crates ?? 0) : 0,
+  /** the line about crates; '' for none */
+  crates: cratesLine(firm, balance?.crates),
 });
 
-/** `isWhole`: both what the bill says of its customer and what he owes are here. */
-export function useBillAccount(sale: Sale): BillAccount & { isWhole: boolean } {
+/** What a bill shows about its customer beyond the sale, as of now. */
+export function useBillAccount(sale: Sale) {
   const customer = useQuery(customers.one(sale.customerId));
   const balance = useFigures(customers.balance(sale.customerId));
   return {
     ...accountOf(sale, useFirm(), customer.data, balance.data),
+    /** when it was changed last since it was sent or printed, in words; '' if it was not */
     changed: useChangedSinceSent(sale.id),
     loading: balance.isPending,
+    /** both what the bill says of its customer and what he owes are here */
     isWhole: customer.data !== undefined && balance.data !== undefined,
   };
 }
+
+export type BillAccount = ReturnType<typeof useBillAccount>;
 
 export async function fetchBillAccount(sale: Sale, firm: Firm): Promise<Partial<BillAccount>> {
   const [customer, balance, changed] = await Promise.all([
@@ -72,10 +63,9 @@ export async function fetchBillAccount(sale: Sale, firm: Firm): Promise<Partial<
 }
 
 /** Phone and address in one line, so that an address that loads later does not move the layout. */
-export const contactLine = (sale: Sale, account: BillAccount): string =>
-  dotted(sale.customerPhoneNumber, account.address);
+export const contactLine = (sale: Sale, { address }: BillAccount): string => dotted(sale.customerPhoneNumber, address);
 
-export const payablePaise = (sale: Sale, { balances }: BillAccount): Paise =>
+export const payablePaise = (sale: Sale, { balances }: Pick<BillAccount, 'balances'>): Paise =>
   Math.min(roundedPaise(sale.amount), roundedPaise(balances?.total ?? 0)) as Paise;
 
 /** Notes on this device that a bill was sent or printed; the first time counts. */
@@ -86,21 +76,19 @@ export function noteSent(saleId: number): void {
 const sentAtOf = (all: readonly SentBill[], saleId: number): string | undefined =>
   all.find(([id]) => id === saleId)?.[1];
 
-function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string): string | null {
-  const last = trail?.find(({ action }) => action !== 'create');
-  return last && last.changedAt > sentAt ? last.changedAt : null;
+function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string): string {
+  const { changedAt = '' } = trail?.find(({ action }) => action !== 'create') ?? {};
+  return changedAt > sentAt ? t('sale.changed', { moment: formatMomentOfYear(changedAt) }) : '';
 }
 
-/** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
-function useChangedSinceSent(saleId: number): string | null {
+function useChangedSinceSent(saleId: number): string {
   const sentAt = sentAtOf(useStore(sentBills.store), saleId);
   const trail = useQuery({ ...trailQuery('sale', saleId), enabled: sentAt !== undefined, refetchOnMount: 'always' });
-  return sentAt === undefined ? null : lastChange(trail.data, sentAt);
+  return sentAt === undefined ? '' : lastChange(trail.data, sentAt);
 }
 
-async function fetchChangedSinceSent(saleId: number): Promise<string | null> {
+async function fetchChangedSinceSent(saleId: number): Promise<string> {
   const sentAt = sentAtOf(sentBills.store.get(), saleId);
-  return sentAt === undefined
-    ? null
-    : lastChange(await queryClient.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
+  if (sentAt === undefined) return '';
+  return lastChange(await queryClient.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
 }

@@ -11,7 +11,7 @@ import { GreyBlocks } from '@/ui/states';
 import { Plate } from '@/ui/values';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
-import { BillWhatsApp, ShareBill } from './send-bill';
+import { SendBill } from './send-bill';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -55,8 +55,7 @@ function BillWithActions({ sale }: { sale: Sale }) {
         <RecordTrail type="sale" id={sale.id} />
       </div>
       <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-2 gap-2 border-t p-3 md:flex md:justify-end">
-        <BillWhatsApp sale={sale} account={account} />
-        <ShareBill sale={sale} account={account} />
+        <SendBill sale={sale} account={account} />
         <LinkButton href={`/sales/${sale.id}/edit`} look="outline" icon={Pencil} className="max-md:px-3">
           {t('actions.edit')}
         </LinkButton>

@@ -1,10 +1,9 @@
 import { useToday } from '@/device/session';
 import type { Sale, SaleItem } from '@/features/sales/api';
 import { t } from '@/i18n/language';
-import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { piecesText, quantityWords, unitName } from '@/lib/units';
-import { cratesWithText } from '@/records/crates-text';
 import { UpiQr } from '@/records/upi-qr';
 import { Skeleton } from '@/ui/states';
 import { Balance, Money } from '@/ui/values';
@@ -120,7 +119,7 @@ function BalanceLines({ account }: { account: BillAccount }) {
           <Owed rupees={account.balances.total} />
         </span>
       </p>
-      {account.crates !== 0 && <p className="figure">{cratesWithText(account.crates)}</p>}
+      {account.crates !== '' && <p className="figure">{account.crates}</p>}
     </div>
   );
 }
@@ -128,11 +127,7 @@ function BalanceLines({ account }: { account: BillAccount }) {
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   return (
     <div className="flex flex-1 flex-col gap-4 print:gap-2">
-      {account.changed !== null && (
-        <p className="text-sm font-medium print:mb-1">
-          {t('sale.changed', { moment: formatMomentOfYear(account.changed) })}
-        </p>
-      )}
+      {account.changed !== '' && <p className="text-sm font-medium print:mb-1">{account.changed}</p>}
       <BillItems sale={sale} />
       <div className="roll-paper:flex-col-reverse flex flex-wrap-reverse items-center gap-x-6 print:mt-1 print:break-inside-avoid print:break-before-avoid print:flex-nowrap print:items-start roll-paper:items-stretch">
         <UpiQr

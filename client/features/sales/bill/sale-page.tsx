@@ -16,14 +16,14 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { BILL_PAPERS, PaperSelect, usePaper } from '@/records/paper-select';
 import { RecordGate } from '@/records/record-gate';
-import { AppLink, Button, LinkButton } from '@/ui/button';
+import { AppLink, Button, LinkButton, PrintButton } from '@/ui/button';
 import { Dialog, DialogButton, MoreMenu, useOpened } from '@/ui/dialog/dialog';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { Plate } from '@/ui/values';
 import { Bill, isShort } from './bill';
 import { type BillAccount, contactLine, noteSent, useBillAccount } from './bill-account';
-import { BillWhatsApp, ShareBill } from './send-bill';
+import { SendBill } from './send-bill';
 
 function PrintBill() {
   const [paper, choosePaper] = usePaper();
@@ -38,9 +38,7 @@ function PrintBill() {
         <Dialog onClose={close} title={t('actions.print')}>
           <div className="flex flex-wrap gap-2 p-4">
             <PaperSelect paper={paper} onPaper={choosePaper} papers={BILL_PAPERS} className="flex-auto" />
-            <Button icon={Printer} iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)}>
-              {t('actions.print')}
-            </Button>
+            <PrintButton look="primary" iconClass="size-5" className="flex-auto" onClick={() => printWithout(close)} />
           </div>
         </Dialog>
       )}
@@ -62,8 +60,7 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
   );
   return (
     <>
-      <BillWhatsApp sale={sale} account={account} />
-      <ShareBill sale={sale} account={account} />
+      <SendBill sale={sale} account={account} />
       <PrintBill />
       {!phone && edit}
       <MoreMenu title={`${t('sale.billNumber')} ${sale.id}`}>

@@ -1,12 +1,11 @@
 import { useFirm, useToday } from '@/device/session';
 import type { Sale } from '@/features/sales/api';
 import { labelled, t } from '@/i18n/language';
-import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { whatsappLink } from '@/lib/phone';
 import { quantityWords } from '@/lib/units';
-import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
 import { SharePicture } from '@/records/share-picture';
 import { ChatButton } from '@/ui/whatsapp-mark';
@@ -21,8 +20,7 @@ function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount): void {
   paper.rule();
   paper.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate), { bold: true });
   if (sale.vehicleNumber) paper.text(`${t('purchase.vehicleNumber')} ${sale.vehicleNumber}`);
-  if (account.changed !== null)
-    paper.text(t('sale.changed', { moment: formatMomentOfYear(account.changed) }), { bold: true });
+  if (account.changed !== '') paper.text(account.changed, { bold: true });
   paper.space(4);
 }
 
@@ -44,7 +42,7 @@ function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillA
     size: 18,
     bold: true,
   });
-  if (crates) paper.text(cratesWithText(crates));
+  if (crates !== '') paper.text(crates);
 }
 
 function billPicture(sale: Sale, account: BillAccount, firm: Firm, today: string): Promise<Blob> {
@@ -58,20 +56,14 @@ function billPicture(sale: Sale, account: BillAccount, firm: Firm, today: string
 }
 
 /** A balance as a line of the message: what is due, or an advance without its minus. */
-const balanceLine = (
-  rupees: string,
-  due: 'sale.oldBalance' | 'sale.totalDue',
-  advance: 'share.oldAdvance' | 'share.totalAdvance',
-): string => {
+function balanceLine(rupees: string, which: 'old' | 'total'): string {
   const amount = formatMoney(rupees.replace('-', ''));
-  return rupees.startsWith('-') ? t(advance, { amount }) : labelled(t(due), amount);
-};
+  if (rupees.startsWith('-')) return t(`share.${which}Advance`, { amount });
+  return labelled(t(which === 'old' ? 'sale.oldBalance' : 'sale.totalDue'), amount);
+}
 
-export function billMessage(
-  sale: Sale,
-  firmName: string,
-  { address, balances, changed, crates }: Partial<BillAccount> = {},
-): string {
+export function billMessage(sale: Sale, firmName: string, account: Partial<BillAccount>): string {
+  const { address, balances, changed, crates } = account;
   const items = sale.items.map((item, index) =>
     t('share.item', {
       n: index + 1,
@@ -85,7 +77,7 @@ export function billMessage(
     `*${firmName}*`,
     t('share.bill', { id: sale.id }),
     labelled(t('date.date'), formatDay(sale.saleDate)),
-    ...(changed ? [t('sale.changed', { moment: formatMomentOfYear(changed) })] : []),
+    ...(changed ? [changed] : []),
     t('share.customer', { name: sale.customerName }),
     ...(address ? [labelled(t('fields.address'), address)] : []),
     ...(sale.vehicleNumber ? [labelled(t('purchase.vehicle'), sale.vehicleNumber)] : []),
@@ -94,37 +86,32 @@ export function billMessage(
     ...items,
     '',
     `*${labelled(t('sale.total'), formatMoney(sale.amount))}*`,
-    ...(balances
-      ? [
-          balanceLine(balances.old, 'sale.oldBalance', 'share.oldAdvance'),
-          `*${balanceLine(balances.total, 'sale.totalDue', 'share.totalAdvance')}*`,
-        ]
-      : []),
-    ...(crates ? [cratesWithText(crates)] : []),
+    ...(balances ? [balanceLine(balances.old, 'old'), `*${balanceLine(balances.total, 'total')}*`] : []),
+    ...(crates ? [crates] : []),
     '',
     t('share.thanks'),
   ].join('\n');
 }
 
-export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const firm = useFirm();
-  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
-  return (
-    <ChatButton href={href} onClick={() => noteSent(sale.id)} label={t('share.sendBill')} className="max-md:px-3" />
-  );
-}
+export const chatLink = (sale: Sale, firm: Firm, account: Partial<BillAccount>): string | null =>
+  whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, account));
 
-export function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
+export function SendBill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const firm = useFirm();
   const today = useToday();
+  const chat = chatLink(sale, firm, account);
+  const sent = () => noteSent(sale.id);
   return (
-    <SharePicture
-      draw={async () => [await billPicture(sale, account, firm, today)]}
-      name={`bill-${sale.id}`}
-      onShared={() => noteSent(sale.id)}
-      disabled={account.loading}
-      className="max-md:px-3 [&_svg]:size-5"
-      text={t('statement.picture')}
-    />
+    <>
+      <ChatButton href={chat} onClick={sent} label={t('share.sendBill')} className="max-md:px-3" />
+      <SharePicture
+        draw={async () => [await billPicture(sale, account, firm, today)]}
+        name={`bill-${sale.id}`}
+        onShared={sent}
+        disabled={account.loading}
+        className="max-md:px-3 [&_svg]:size-5"
+        text={t('statement.picture')}
+      />
+    </>
   );
 }
