@@ -135,17 +135,16 @@ export const fastSuites = [
     '--show-progress=none',
   ]),
   ...types,
+  { name: 'Build and size budget', check: build },
 ];
 
 const simulation = vitestSuite('simulation');
-const sizes = { name: 'Build and size budget', check: build };
 
 /** What `npm test` runs. @type {Suite[]} */
 export const coreSuites = [
   server(['--exclude-group', 'long']),
   ...fastSuites,
   simulation,
-  sizes,
   vitestSuite('e2e', ['tests/e2e/core/']),
 ];
 
@@ -158,7 +157,6 @@ export const allSuites = [
   vitestSuite('engines'),
   onMySql,
   simulation,
-  sizes,
   vitestSuite('cluster'),
   vitestSuite('e2e'),
 ];
