@@ -26,71 +26,51 @@ const inBundle =
 const form = inBundle('forms', () => import('./form-screens'));
 const rare = inBundle('rare', () => import('./rare-screens'));
 
-const CustomerFormPage = form('CustomerFormPage');
-const SaleFormPage = form('SaleFormPage');
-const CollectionFormPage = form('CollectionFormPage');
-const ExpenseFormPage = form('ExpenseFormPage');
-const VendorFormPage = form('VendorFormPage');
-const PurchaseFormPage = form('PurchaseFormPage');
-const VendorPaymentFormPage = form('VendorPaymentFormPage');
-const HolderFormPage = form('HolderFormPage');
-const TransferFormPage = form('TransferFormPage');
-
 interface Screen {
-  path: string;
+  paths: readonly string[];
   /** if it is in another bundle than this table: which one, and what loads it */
   Page: ComponentType & { bundle?: string; fetch?: () => Promise<void> };
 }
 
-/** Every protected screen: path → page. An earlier line wins over a later one. */
+/** Every protected screen: paths → page. An earlier line wins over a later one. */
 export const routes = [
-  { path: '/', Page: DashboardPage },
-  { path: '/dashboard', Page: DashboardPage },
-  { path: '/customers', Page: CustomersPage },
-  { path: '/customers/new', Page: CustomerFormPage },
-  { path: '/customers/:id', Page: CustomerPage },
-  { path: '/customers/:id/edit', Page: CustomerFormPage },
-  { path: '/khata/:id', Page: KhataPage },
-  { path: '/sales', Page: SalesPage },
-  { path: '/sales/new', Page: SaleFormPage },
-  { path: '/sales/:id', Page: form('SalePage') },
-  { path: '/sales/:id/edit', Page: SaleFormPage },
-  { path: '/collections', Page: form('CollectionsPage') },
-  { path: '/collections/new', Page: CollectionFormPage },
-  { path: '/collections/:id/edit', Page: CollectionFormPage },
-  { path: '/expenses/new', Page: ExpenseFormPage },
-  { path: '/expenses/:id/edit', Page: ExpenseFormPage },
-  { path: '/vendors', Page: VendorsPage },
-  { path: '/vendors/new', Page: VendorFormPage },
-  { path: '/vendors/:id', Page: VendorPage },
-  { path: '/vendors/:id/edit', Page: VendorFormPage },
-  { path: '/purchases', Page: PurchasesPage },
-  { path: '/purchases/new', Page: PurchaseFormPage },
-  { path: '/purchases/:id', Page: form('PurchasePage') },
-  { path: '/purchases/:id/edit', Page: PurchaseFormPage },
-  { path: '/vendor-payments', Page: VendorPaymentsPage },
-  { path: '/vendor-payments/new', Page: VendorPaymentFormPage },
-  { path: '/vendor-payments/:id/edit', Page: VendorPaymentFormPage },
-  { path: '/reports/profit-loss', Page: ProfitLossPage },
-  { path: '/ugrahi', Page: form('UgrahiPage') },
-  { path: '/day', Page: form('DayPage') },
-  { path: '/crates', Page: form('CratesPage') },
-  { path: '/money', Page: form('MoneyPage') },
-  { path: '/holders/new', Page: HolderFormPage },
-  { path: '/holders/:id', Page: form('HolderPage') },
-  { path: '/holders/:id/edit', Page: HolderFormPage },
-  { path: '/transfers/new', Page: TransferFormPage },
-  { path: '/transfers/:id/edit', Page: TransferFormPage },
-  { path: '/history', Page: rare('HistoryPage') },
-  { path: '/outbox', Page: OutboxPage },
-  { path: '/settings', Page: rare('SettingsPage') },
+  { paths: ['/', '/dashboard'], Page: DashboardPage },
+  { paths: ['/customers'], Page: CustomersPage },
+  { paths: ['/customers/new', '/customers/:id/edit'], Page: form('CustomerFormPage') },
+  { paths: ['/customers/:id'], Page: CustomerPage },
+  { paths: ['/khata/:id'], Page: KhataPage },
+  { paths: ['/sales'], Page: SalesPage },
+  { paths: ['/sales/new', '/sales/:id/edit'], Page: form('SaleFormPage') },
+  { paths: ['/sales/:id'], Page: form('SalePage') },
+  { paths: ['/collections'], Page: form('CollectionsPage') },
+  { paths: ['/collections/new', '/collections/:id/edit'], Page: form('CollectionFormPage') },
+  { paths: ['/expenses/new', '/expenses/:id/edit'], Page: form('ExpenseFormPage') },
+  { paths: ['/vendors'], Page: VendorsPage },
+  { paths: ['/vendors/new', '/vendors/:id/edit'], Page: form('VendorFormPage') },
+  { paths: ['/vendors/:id'], Page: VendorPage },
+  { paths: ['/purchases'], Page: PurchasesPage },
+  { paths: ['/purchases/new', '/purchases/:id/edit'], Page: form('PurchaseFormPage') },
+  { paths: ['/purchases/:id'], Page: form('PurchasePage') },
+  { paths: ['/vendor-payments'], Page: VendorPaymentsPage },
+  { paths: ['/vendor-payments/new', '/vendor-payments/:id/edit'], Page: form('VendorPaymentFormPage') },
+  { paths: ['/reports/profit-loss'], Page: ProfitLossPage },
+  { paths: ['/ugrahi'], Page: form('UgrahiPage') },
+  { paths: ['/day'], Page: form('DayPage') },
+  { paths: ['/crates'], Page: form('CratesPage') },
+  { paths: ['/money'], Page: form('MoneyPage') },
+  { paths: ['/holders/new', '/holders/:id/edit'], Page: form('HolderFormPage') },
+  { paths: ['/holders/:id'], Page: form('HolderPage') },
+  { paths: ['/transfers/new', '/transfers/:id/edit'], Page: form('TransferFormPage') },
+  { paths: ['/history'], Page: rare('HistoryPage') },
+  { paths: ['/outbox'], Page: OutboxPage },
+  { paths: ['/settings'], Page: rare('SettingsPage') },
 ] as const satisfies readonly Screen[];
 
-export type ScreenPath = (typeof routes)[number]['path'];
+export type ScreenPath = (typeof routes)[number]['paths'][number];
 
 const pageAt = (href: string): Screen['Page'] | undefined => {
   const [path = ''] = href.split('?');
-  return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
+  return routes.find(({ paths }) => paths.some((each) => matchRoute(parse, each, path)[0]))?.Page;
 };
 
 /** Beside the code of the first screen what this device has of half-filled forms: no form opens without. */
