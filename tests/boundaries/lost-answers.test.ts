@@ -19,7 +19,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/purchases/purchase-dialogs.tsx',
     'records/duplicates/merge-dialog.tsx',
   ],
-  'an account, whose username the server refuses a second time': ['features/settings/account-dialogs.tsx'],
+  'an account, whose username the server refuses a second time': ['features/settings/staff-section.tsx'],
   'a form with a draft, or an entry of the outbox': [
     'features/collections/collection-form-page.tsx',
     'features/day/count-form.tsx',
@@ -42,23 +42,17 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/dashboard/notices.tsx',
     'features/history/history-page.tsx',
     'features/purchases/move-bills-list.tsx',
-    'features/settings/backup-token.tsx',
-    'features/settings/books/books-section.tsx',
+    'features/settings/backup-section.tsx',
+    'features/settings/books-section.tsx',
     'features/settings/devices-section.tsx',
     'features/settings/firm-section.tsx',
     'features/settings/history-section.tsx',
-    'features/settings/own-password.tsx',
     'features/settings/profile-section.tsx',
     'features/settings/second-factor-section.tsx',
-    'features/settings/staff-section.tsx',
     'records/suspicious-entries/suspicious-row.tsx',
     'records/use-delete-record.tsx',
   ],
-  'what changes nothing': [
-    'features/settings/backup-section.tsx',
-    'records/share-picture.tsx',
-    'ui/table/list-actions.tsx',
-  ],
+  'what changes nothing': ['records/share-picture.tsx', 'ui/table/list-actions.tsx'],
 };
 
 const SENDS = /\buse(Saving|Entry|RecordForm|Mutation)[<(]|\bcall(Record)?(<\w+>)?\('(POST|PUT|PATCH|DELETE)'/;

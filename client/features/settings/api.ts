@@ -1,7 +1,6 @@
 import { call, callRecord } from '@/lib/http/api';
 import { answerQuery, keys, recordQuery, root } from '@/lib/http/cache';
 import type { Firm, User } from '@/lib/http/session';
-import type { ProfileValues } from './schema';
 
 interface SecondFactor {
   /** a moment; null if it is off */
@@ -21,9 +20,6 @@ export interface UserAccount extends User {
   /** true: signed out at once and cannot sign in again */
   disabled: boolean;
 }
-
-/** The answer may lack the user, who is checked again anyway. */
-export const updateProfile = (body: Partial<ProfileValues>) => call<{ user?: User }>('PUT', '/user/profile', { body });
 
 /** What the session has of the firm; `name` is '' while it is config.php's, `ownerPhone` if there is none. */
 export type FirmSettings = Partial<Omit<Firm, 'timeZone'>> &

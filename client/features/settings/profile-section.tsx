@@ -14,18 +14,15 @@ import { PasswordField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { GreyBlocks, NotInOfflineCopy } from '@/ui/states';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { updateProfile } from './api';
-import { OwnPasswordFields } from './own-password';
+import { type PasswordValues, type ProfileValues, passwordSchema, profileSchema } from './schema';
 import {
   NO_PASSWORD,
   OWN_PASSWORD,
-  type PasswordValues,
-  type ProfileValues,
-  passwordSchema,
-  profileSchema,
+  OwnPasswordFields,
+  SettingsForm,
+  useSettingsForm,
   withoutEmptyCode,
-} from './schema';
-import { SettingsForm, useSettingsForm } from './settings-form';
+} from './settings-form';
 
 const valuesOf = ({ username, name, email }: User): ProfileValues => ({
   username,
@@ -62,7 +59,8 @@ function ProfileForm({ user }: { user: User }) {
     values: valuesOf(user),
     body: ({ currentPassword: _, code: __, ...values }) => values,
     send: async (body) => {
-      const { user: stored } = await updateProfile(body);
+      // The answer may lack the user, who is checked again anyway.
+      const { user: stored } = await call<{ user?: User }>('PUT', '/user/profile', { body });
       return stored ? valuesOf(stored) : { ...valuesOf(user), ...body, ...NO_PASSWORD };
     },
     valuesOf: (stored) => stored,

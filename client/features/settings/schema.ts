@@ -62,16 +62,6 @@ export type ResetValues = z.infer<typeof resetSchema>;
 /** The own password alone, under the name that the call has for it. */
 export const ownSchema = z.catchall(z.object({ code }), currentPassword);
 
-/** The code is '' as long as the second factor is off. */
-export const NO_PASSWORD = { currentPassword: '', code: '' };
-export const OWN_PASSWORD = ['currentPassword', 'code'] as const;
-
-/** A body without a code that nobody asked for. */
-export const withoutEmptyCode = <V extends { code: string }>({ code, ...rest }: V) => ({
-  ...rest,
-  ...(code !== '' && { code }),
-});
-
 export const codeSchema = z.object({ code: code.check(z.minLength(1, rule('code_required'))) });
 export type CodeValues = z.infer<typeof codeSchema>;
 

@@ -15,8 +15,8 @@ import { QrCode } from '@/ui/qr-code';
 import { BlocksSkeleton, Fetched } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
 import { secondFactorQuery } from './api';
-import { OwnPasswordDialog } from './own-password';
 import { type CodeValues, codeSchema } from './schema';
+import { OwnPasswordDialog } from './settings-form';
 
 /** What an authenticator app takes: typed, or read from a QR code. */
 interface AppSecret {

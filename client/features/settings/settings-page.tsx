@@ -15,7 +15,7 @@ import {
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useSession } from '@/device/session';
-import { aboutQuery } from '@/features/about/api';
+import { aboutQuery } from '@/features/dashboard/api';
 import { type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { queryClient } from '@/lib/http/query-client';
@@ -23,9 +23,8 @@ import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { AppLink, Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
-import { BackupSection } from './backup-section';
-import { BackupTokenSection } from './backup-token';
-import { BooksSection } from './books/books-section';
+import { BackupSection, BackupTokenSection } from './backup-section';
+import { BooksSection } from './books-section';
 import { DevicesSection } from './devices-section';
 import { FirmSection } from './firm-section';
 import { HistorySection } from './history-section';
@@ -42,28 +41,22 @@ interface SettingsPart {
   hint?: TranslationKey;
   icon: LucideIcon;
   adminOnly?: true;
-  Content: ComponentType<{ user: User }>;
+  sections: readonly ComponentType<{ user: User }>[];
 }
 
 const PARTS: readonly SettingsPart[] = [
-  { id: 'firm', title: 'settings.firm', icon: Building2, adminOnly: true, Content: FirmSection },
-  { id: 'staff', title: 'settings.staff', icon: Users, adminOnly: true, Content: StaffSection },
-  { id: 'profile', title: 'settings.profile', icon: UserIcon, Content: ProfileSection },
-  { id: 'password', title: 'settings.changePassword', icon: KeyRound, Content: PasswordSection },
-  { id: 'devices', title: 'devices.title', icon: Smartphone, Content: DevicesSection },
+  { id: 'firm', title: 'settings.firm', icon: Building2, adminOnly: true, sections: [FirmSection] },
+  { id: 'staff', title: 'settings.staff', icon: Users, adminOnly: true, sections: [StaffSection] },
+  { id: 'profile', title: 'settings.profile', icon: UserIcon, sections: [ProfileSection] },
+  { id: 'password', title: 'settings.changePassword', icon: KeyRound, sections: [PasswordSection] },
+  { id: 'devices', title: 'devices.title', icon: Smartphone, sections: [DevicesSection] },
   {
     id: 'maintenance',
     title: 'settings.maintenance',
     hint: 'settings.maintenanceText',
     icon: DatabaseBackup,
     adminOnly: true,
-    Content: () => (
-      <>
-        <BackupSection />
-        <BooksSection />
-        <ImportSection />
-      </>
-    ),
+    sections: [BackupSection, BooksSection, ImportSection],
   },
   {
     id: 'server',
@@ -71,19 +64,15 @@ const PARTS: readonly SettingsPart[] = [
     hint: 'settings.serverText',
     icon: Wrench,
     adminOnly: true,
-    Content: () => (
-      <>
-        <HostingSection />
-        <SecondFactorSection />
-        <BackupTokenSection />
-        <HistorySection />
-      </>
-    ),
+    sections: [HostingSection, SecondFactorSection, BackupTokenSection, HistorySection],
   },
 ];
 
 const partsFor = ({ role }: User): readonly SettingsPart[] =>
   PARTS.filter(({ adminOnly }) => !adminOnly || role === 'admin');
+
+const sectionsOf = ({ sections }: SettingsPart, user: User) =>
+  Object.entries(sections).map(([place, Section]) => <Section key={place} user={user} />);
 
 /** Keeps the part of `/settings?open=<id>` in view while what is above it loads, if a link has opened it; Tab leads into it. */
 function useLanding<Place extends HTMLElement>(id: string) {
@@ -103,7 +92,7 @@ function useLanding<Place extends HTMLElement>(id: string) {
 
 /** What is open is not in the address, since a half-filled form beside it would ask before another address. */
 function Fold({ user, part, linked }: { user: User; part: SettingsPart; linked: string | null }) {
-  const { id, title, hint, Content } = part;
+  const { id, title, hint } = part;
   const [open, setOpen] = useState(linked === id);
   const place = useLanding<HTMLButtonElement>(id);
   const Arrow = open ? ChevronUp : ChevronDown;
@@ -122,7 +111,7 @@ function Fold({ user, part, linked }: { user: User; part: SettingsPart; linked: 
         </span>
         <Arrow className="size-5 shrink-0" />
       </Button>
-      {open && <Content user={user} />}
+      {open && sectionsOf(part, user)}
     </>
   );
 }
@@ -195,7 +184,7 @@ function PhoneSettings({ user }: { user: User }) {
   const open = useAddress().params.get('open');
   const part = partsFor(user).find(({ id }) => id === open);
   if (!part) return <SettingsIndex user={user} />;
-  const { id, title, hint, Content } = part;
+  const { id, title, hint } = part;
   return (
     <div key={id}>
       <PageHeader
@@ -203,9 +192,7 @@ function PhoneSettings({ user }: { user: User }) {
         subtitle={hint && t(hint)}
         back={{ href: '/settings', label: t('settings.backToIndex') }}
       />
-      <div className="space-y-4">
-        <Content user={user} />
-      </div>
+      <div className="space-y-4">{sectionsOf(part, user)}</div>
     </div>
   );
 }

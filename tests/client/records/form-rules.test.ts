@@ -3,15 +3,8 @@ import { collectionSchema } from '@/features/collections/form-api';
 import { expenseSchema } from '@/features/expenses/schema';
 import { purchaseSchema } from '@/features/purchases/purchase-fields';
 import { newItem, saleSchema } from '@/features/sales/sale-form/schema';
-import {
-  accountSchema,
-  codeSchema,
-  NO_PASSWORD,
-  ownSchema,
-  passwordSchema,
-  profileSchema,
-  withoutEmptyCode,
-} from '@/features/settings/schema';
+import { accountSchema, codeSchema, ownSchema, passwordSchema, profileSchema } from '@/features/settings/schema';
+import { NO_PASSWORD, withoutEmptyCode } from '@/features/settings/settings-form';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
 import { tMessage } from '@/i18n/language';
 import { PARTY_SCHEMAS } from '@/records/party/party-values';
