@@ -8,7 +8,7 @@ import { timeOrMoment } from '@/lib/days/days';
 import { lineDown } from '@/lib/http/connection';
 import { oldestStaleAt, queryClient } from '@/lib/http/query-client';
 import { entries } from '@/saving/entries';
-import { useStore } from '@/state/store';
+import { onWindow, useStore } from '@/state/store';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 
@@ -17,12 +17,7 @@ export function useOldestStaleAt(): number | null {
   return useSyncExternalStore((changed) => queryClient.getQueryCache().subscribe(changed), oldestStaleAt);
 }
 
-function followNetwork(changed: () => void): () => void {
-  const listening = new AbortController();
-  window.addEventListener('online', changed, listening);
-  window.addEventListener('offline', changed, listening);
-  return () => listening.abort();
-}
+const followNetwork = (changed: () => void) => onWindow(['online', 'offline'], changed);
 
 function AsOf({ at, offline }: { at: number; offline: boolean }) {
   const today = useToday();

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { navigateBeneath } from '@/device/back';
 import { setPreloader } from '@/device/preload';
-import { pendingLeave } from '@/device/unsaved';
-import { addEnglish, t } from '@/i18n/language';
+import { guardLeave, pendingLeave } from '@/device/unsaved';
+import { addEnglish, t, tMessage } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
+import { type Entry, outboxText } from '@/lib/entry';
+import { basePath } from '@/lib/http/base';
 import { keepOfflineCopy } from '@/lib/offline-copy/keeper';
+import { entries, lateAnswer, OUTBOX } from '@/saving/entries';
+import { kindOf } from '@/saving/kinds';
 import { startOutbox } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { NotFound } from '@/ui/states';
+import { toast } from '@/ui/toast/toast-store';
 import { ErrorBoundary } from './error-boundary';
-import { showBackgroundSaves, warnOnceUnkept } from './notices';
 import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
@@ -38,11 +44,13 @@ function CurrentScreen() {
   return (
     <ErrorBoundary place={place}>
       <Switch>
-        {routes.map(({ path, Page }) => (
-          <Route key={path} path={path}>
-            <Page key={place} />
-          </Route>
-        ))}
+        {routes.map(({ paths, Page }) =>
+          paths.map((path) => (
+            <Route key={path} path={path}>
+              <Page key={place} />
+            </Route>
+          )),
+        )}
         <Route>
           <NotFoundPage />
         </Route>
@@ -64,6 +72,40 @@ function LeaveDialog() {
       cancel={t('actions.stay')}
     />
   );
+}
+
+const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${basePath}${OUTBOX.slice(1)}`)));
+
+function sayOutcome({ state, path, label, refusal, tries }: Entry): void {
+  const kind = kindOf(path);
+  if (state === 'sent' && kind) toast({ title: t(`${kind}.created`) });
+  if (state === 'waiting') toast({ title: t(outboxText({ tries })) });
+  if (state !== 'refused' || refusal === null) return;
+  // The phone may be in the pocket already.
+  navigator.vibrate?.(200);
+  toast({
+    title: t('outbox.refusedLate', { name: label?.name ?? '' }),
+    description: tMessage(refusal.message),
+    destructive: true,
+    action: { label: t('actions.open'), run: openOutbox },
+  });
+}
+
+/** Announces once the outcome of an entry whose form no longer waited. @returns ends it */
+const showBackgroundSaves = (): (() => void) =>
+  lateAnswer.subscribe(() => {
+    const entry = lateAnswer.get()?.entry;
+    if (entry) sayOutcome(entry);
+  });
+
+/** Says once that the device stores nothing. @returns ends it */
+function warnOnceUnkept(): () => void {
+  const end = entries.isPersistent.subscribe(() => {
+    if (entries.isPersistent.get()) return;
+    end();
+    toast({ title: t('messages.unkept') });
+  });
+  return end;
 }
 
 export function Screens() {

@@ -8,7 +8,7 @@ import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/form/checkbox';
-import { CommandMenu } from './command-menu/command-menu';
+import { CommandMenu } from './command-menu';
 
 const SETTING = 'single-keys';
 const OFF = 'off';
