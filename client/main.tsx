@@ -10,12 +10,10 @@ import { closeBootRequests } from '@/boot/boot-requests';
 import { nextTask, whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
-import { registerServiceWorker } from '@/device/new-version';
+import { refetchOnResume, registerServiceWorker, reloadOnMissingFile } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
-import { refetchOnceAnswered, refetchOnResume } from '@/device/refetch-on-resume';
-import { reloadOnMissingFile } from '@/device/reload';
 import { basePath } from './lib/http/base';
-import { watchFocus } from './lib/http/query-client';
+import { refetchOnceAnswered, watchFocus } from './lib/http/query-client';
 
 /**
  * Makes the addresses of manifest and icons absolute. In the page they are relative, so that it works in any folder,

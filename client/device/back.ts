@@ -3,11 +3,7 @@
  * layer (a dialog, a sheet, the guard of a half-filled form) has its own history entry at the screen's address; `layer`
  * in an entry's state counts them.
  */
-interface Layer {
-  onBack: () => void;
-}
-
-let layers: Layer[] = [];
+let layers: { onBack: () => void }[] = [];
 /** The address of the screen that the layers cover. */
 let address = '';
 let settling: Promise<void> | null = null;

@@ -1,6 +1,9 @@
 import { basePath } from '@/lib/http/base';
+import { queryClient } from '@/lib/http/query-client';
+import { inTab } from '@/state/local';
 import { createStore } from '@/state/store';
-import { whenIdle } from './idle';
+import { nextTask, whenIdle } from './idle';
+import { wasFetchedAhead } from './preload';
 import { isUnsaved } from './unsaved';
 
 /** `waiting` for Refresh, or `taken` over by another tab while a form in this one was half filled. */
@@ -71,9 +74,28 @@ export function registerServiceWorker(): void {
   whenIdle(() => void register());
 }
 
-/** Checks for a new version; an installed app may run for days without loading its page. */
-export function checkForNewVersion(): void {
-  registration?.update().catch(() => undefined);
+const AWAY_MS = 5 * 60 * 1000;
+
+/** An installed app stays open for days: after five minutes away it fetches again and looks for a new version. */
+export function refetchOnResume(): void {
+  let hiddenAt: number | null = null;
+  let due = false;
+  const refresh = () => {
+    if (!due || !navigator.onLine) return;
+    due = false;
+    void queryClient.invalidateQueries();
+    registration?.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    due ||= hiddenAt !== null && Date.now() - hiddenAt > AWAY_MS;
+    hiddenAt = null;
+    refresh();
+  });
+  window.addEventListener('online', refresh);
 }
 
 /** Lets the waiting version take over; returns false, and does nothing, while a form is half filled. */
@@ -85,4 +107,30 @@ export function takeNewVersion(): boolean {
     setTimeout(reloadOnce, TAKE_OVER_MS);
   } else reloadOnce();
   return true;
+}
+
+const RELOADED_FOR = 'reloaded-for';
+
+async function isReplaced(build: string): Promise<boolean> {
+  try {
+    const page = await fetch(basePath, { cache: 'no-store' });
+    return page.ok && !(await page.text()).includes(build.slice(build.lastIndexOf('/') + 1));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page once if code that is needed is missing because a new version has replaced this one. Never under a
+ * half-filled form, and not on a weak signal, where a reload would only make things worse.
+ * @param build the address of this build's entry file
+ */
+export function reloadOnMissingFile(build: string, reloadPage = () => window.location.reload()): void {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    await nextTask();
+    if (wasFetchedAhead(payload) || inTab.get(RELOADED_FOR) === build) return;
+    if (!(await isReplaced(build)) || isUnsaved() || inTab.get(RELOADED_FOR) === build) return;
+    inTab.set(RELOADED_FOR, build);
+    reloadPage();
+  });
 }

@@ -12,6 +12,7 @@ import { queryClient } from '@/lib/http/query-client';
 import { answeredSession, currentUser, type Firm, type Session, type User } from '@/lib/http/session';
 import { openableOfflineCopy } from '@/lib/offline-copy/record';
 import { pause } from '@/lib/pause';
+import { onWindow } from '@/state/store';
 
 /** Asks the server; sends an owed sign-out first, after which the page's preloads are out of date. */
 async function checkSession(): Promise<Session> {
@@ -144,12 +145,10 @@ const CLOCK_MS = 30_000;
 /** A phone that sleeps past midnight runs no timer, so it also checks when the page is shown again. */
 function watchClock(changed: () => void): () => void {
   const timer = setInterval(changed, CLOCK_MS);
-  document.addEventListener('visibilitychange', changed);
-  window.addEventListener('focus', changed);
+  const end = onWindow(['visibilitychange', 'focus'], changed);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', changed);
-    window.removeEventListener('focus', changed);
+    end();
   };
 }
 

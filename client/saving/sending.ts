@@ -7,7 +7,7 @@ import { noteBook } from '@/lib/http/book';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
-import { createStore } from '@/state/store';
+import { createStore, onWindow } from '@/state/store';
 import { entries, isOwn, lateAnswer, loadEntries, tabLocks, unsent } from './entries';
 import { kindOf } from './kinds';
 import { postEntry } from './post';
@@ -134,8 +134,6 @@ export async function startOutbox(): Promise<void> {
     sender.needsSignIn.set(false);
     go();
   });
-  window.addEventListener('online', go);
-  window.addEventListener('focus', go);
-  document.addEventListener('visibilitychange', go);
+  onWindow(['online', 'focus', 'visibilitychange'], go);
   go();
 }

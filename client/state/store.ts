@@ -25,3 +25,10 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** Runs at each of these events of the window, and of the document, whose events rise to it. @returns ends it */
+export function onWindow(events: readonly string[], run: () => void): () => void {
+  const listening = new AbortController();
+  for (const event of events) window.addEventListener(event, () => run(), listening);
+  return () => listening.abort();
+}

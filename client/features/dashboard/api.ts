@@ -1,6 +1,6 @@
-import type { HomeNotices } from '@/features/about/api';
 import type { CustomerTransaction } from '@/lib/customer';
-import { keys } from '@/lib/http/cache';
+import { call } from '@/lib/http/api';
+import { answerQuery, keys, root } from '@/lib/http/cache';
 import { fromPaise, plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { isOfKhata, type Line, sumOf, withOwn } from '@/saving/pending';
@@ -31,6 +31,20 @@ export interface LastEntry
   customerName: string;
   /** when a bill was entered, or a payment's own date and time */
   createdAt: string;
+}
+
+/** What Home tells an admin about the app itself; it comes with what happened lately. */
+interface HomeNotices {
+  /** whether this admin has not read yet what the release changed */
+  news: boolean;
+  /** whether the newest backup is older than a week, or there never was one in a week of work */
+  backupIsDue: boolean;
+  /** a moment; null for never */
+  lastBackup: string | null;
+  /** lines that should not stay in config.php: 'secondFactor', 'newPassword'; missing on an older server */
+  settings?: string[];
+  /** rows of the history that an older release may have packed; missing on an older server */
+  packed?: number;
 }
 
 /** What happened lately; `sold` has a row for each day of a fortnight with a bill. */
@@ -85,3 +99,21 @@ export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/
     };
   },
 });
+
+interface About {
+  /** such as '1.1.0' */
+  version: string;
+  /** a moment */
+  builtAt: string;
+}
+
+export const aboutQuery = answerQuery<About>([root('about', { affectedBy: [] }), 'release'], '/about');
+
+/** Unpacks the rows that older releases wrote into the history, a thousand a call; a failure ends it until the next start. */
+export async function unpackHistory(): Promise<void> {
+  try {
+    for (let left = 1; left > 0; ) ({ left } = await call<{ left: number }>('POST', '/history/unpack'));
+  } catch {
+    // The rows are read either way.
+  }
+}

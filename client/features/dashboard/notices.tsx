@@ -2,20 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
-import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
 import { t } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
 import { formatMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
 import { queryClient } from '@/lib/http/query-client';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { recentQuery } from './api';
+import { aboutQuery, recentQuery, unpackHistory } from './api';
 
 const NEWS = Object.keys(signedIn.news) as (keyof typeof signedIn.news)[];
 
 function News() {
   const version = useQuery(aboutQuery).data?.version;
-  const read = useMutation({ mutationFn: markNewsRead, onSuccess: () => queryClient.invalidateQueries(recentQuery) });
+  const read = useMutation({
+    mutationFn: () => call('PUT', '/notices/news'),
+    onSuccess: () => queryClient.invalidateQueries(recentQuery),
+  });
   if (version === undefined) return null;
   return (
     <Section title={t('upgrade.title', { version })} className="border-l-leaf border-l-4">

@@ -7,7 +7,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { onWindow } from '@/state/store';
+import { ApiError, isUnanswered } from './api-error';
 import { currentBook } from './book';
 import { keys } from './cache';
 import { lineDown } from './connection';
@@ -70,12 +71,17 @@ export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unkno
 }
 
 /** The tab is visible again, or the window is in front again. */
-export function watchFocus(): void {
-  focusManager.setEventListener((regained) => {
-    const end = new AbortController();
-    for (const event of ['visibilitychange', 'focus'])
-      window.addEventListener(event, () => regained(), { signal: end.signal });
-    return () => end.abort();
+export const watchFocus = (): void =>
+  focusManager.setEventListener((regained) => onWindow(['visibilitychange', 'focus'], regained));
+
+/** Once the server answers again, asks again for what is on screen and got no answer. */
+export function refetchOnceAnswered(): void {
+  lineDown.subscribe(() => {
+    if (lineDown.get()) return;
+    void queryClient.refetchQueries(
+      { type: 'active', predicate: ({ state }) => isUnanswered(state.error) },
+      { cancelRefetch: false },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refetchOnResume } from '@/device/refetch-on-resume';
+import { refetchOnResume } from '@/device/new-version';
 import { keys } from '@/lib/http/cache';
 import { queryClient } from '@/lib/http/query-client';
 

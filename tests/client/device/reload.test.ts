@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnMissingFile } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
-import { reloadOnMissingFile } from '@/device/reload';
 import { holdUnsaved } from '@/device/unsaved';
 import { eventually } from '../slow-machine';
 
