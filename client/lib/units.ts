@@ -39,6 +39,7 @@ export const piecesText = (pieces: number): string => `नग ${formatQuantity(p
 export interface GoodsQuantity {
   quantity: number;
   unit: string;
+  /** how many boxes or bags it was, of what is weighed; null or missing if not known */
   pieces?: number | null | undefined;
 }
 

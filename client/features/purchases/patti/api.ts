@@ -9,13 +9,9 @@ import type { PaymentMethod } from '@/lib/payment-methods';
 import { type GoodsQuantity, isWeighed, unitName } from '@/lib/units';
 
 /** One product in one unit at one rate. */
-export interface PattiLine {
+export interface PattiLine extends GoodsQuantity {
   productName: string;
-  unit: string;
   rate: number;
-  quantity: number;
-  /** boxes or bags of goods that are sold by weight; null if not known */
-  pieces: number | null;
   amount: number;
 }
 

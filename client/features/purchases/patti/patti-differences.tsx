@@ -4,13 +4,6 @@ import { quantityWords } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { countText, type Patti, type PattiLine } from './api';
 
-interface PattiDifference {
-  id: string;
-  what: string;
-  from: string;
-  to: string;
-}
-
 const NOTHING = '—';
 
 const lineId = ({ productName, unit, rate }: PattiLine): string => JSON.stringify([productName, unit, rate]);
@@ -31,7 +24,7 @@ function rowsOf<T>(
   nameOf: (row: T) => string,
   whatOf: (row: T) => string,
   textOf: (row: T) => string,
-): PattiDifference[] {
+) {
   const [from, to] = [named(before, nameOf), named(after, nameOf)];
   const shown = (row: T | undefined) => (row === undefined ? NOTHING : textOf(row));
   return [...new Map([...from, ...to])].map(([id, row]) => ({
@@ -42,7 +35,7 @@ function rowsOf<T>(
   }));
 }
 
-export function differencesOf(before: Patti, after: Patti): PattiDifference[] {
+export function differencesOf(before: Patti, after: Patti) {
   const lines = rowsOf(
     [before.lines, after.lines],
     lineId,

@@ -93,8 +93,7 @@ function BillBook() {
       ) : null,
     [ask],
   );
-  const [shown, setShown] = useState<number | null>(null);
-  const open = useCallback((sale: Sale) => setShown(sale.id), []);
+  const [shown, setShown] = useState<Sale | null>(null);
   const title = t('navigation.billBook');
   const blank = query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
   const add = { href: '/sales/new', label: t('sale.add') };
@@ -121,7 +120,7 @@ function BillBook() {
           columns={columns}
           rowKey={(sale) => sale.id}
           href={hrefOf}
-          open={open}
+          open={setShown}
           {...(printed.rows === null && { quickAction, actions })}
           empty={t('sale.none')}
           add={blank ? add : undefined}
@@ -140,7 +139,7 @@ function BillBook() {
         )}
       </Card>
       {remove.dialogs}
-      {shown !== null && <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />}
+      {shown !== null && <BillDetailsDialog saleId={shown.id} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { addPaise, amountsPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
+import type { GoodsQuantity } from '@/lib/units';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
@@ -108,12 +109,8 @@ export const bookByCustomerQuery = (span: Span) =>
     }),
   );
 
-export interface ProductSales extends SoldFigures {
+export interface ProductSales extends SoldFigures, GoodsQuantity {
   productName: string;
-  unit: string;
-  quantity: number;
-  /** null where no item says how many boxes or bags it was */
-  pieces: number | null;
   /** rates of items, in rupees */
   lowest: number | string;
   highest: number | string;

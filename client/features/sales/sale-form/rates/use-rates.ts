@@ -72,12 +72,7 @@ const RATE_FIELDS = ['unit', 'unitPrice'] as const;
 type RateFields = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;
 
 /** What an item started with, and what was filled in last. Into saved and restored items nothing is filled in. */
-interface Filled {
-  first: RateFields;
-  now: RateFields;
-}
-
-function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
+function initialFill(item: SaleItemForm, prefilled: boolean) {
   if (!prefilled && !isBlankItem(item)) return null;
   const { unit, unitPrice } = item;
   return { first: { unit, unitPrice: '0' }, now: { unit, unitPrice } };
