@@ -24,11 +24,14 @@ import { ListHead } from '@/ui/table/list-head';
 import { Pagination, pageOf } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { Figure } from '@/ui/values';
-import { countedAmount, type DayBookEntry, type DayTotals, isWaste } from './day-book';
 import {
+  countedAmount,
+  type DayBookEntry,
+  type DayTotals,
   dayBookQuery,
   dayTotalsQuery,
   fetchWholeDayBook,
+  isWaste,
   ListFailure,
   shownPages,
   wholeDayBookQuery,

@@ -12,7 +12,7 @@ import { AppLink, IconButton, LinkButton } from '@/ui/button';
 import { Clamp, type Column, textColumn } from '@/ui/table/data-column';
 import { Badge } from '@/ui/values';
 import { CollectionRowButtons } from './collection-buttons';
-import { countedAmount, type DayBookEntry, isWaste } from './day-book';
+import { countedAmount, type DayBookEntry, isWaste } from './day-book-api';
 import { collectionVersions } from './form-api';
 
 /** The sign says what colour does. Waste is goods, not money: old waste with rupees asks how many boxes it was. */

@@ -7,7 +7,7 @@ import {
   type Offsets,
   START,
   totalsOf,
-} from '@/features/collections/day-book';
+} from '@/features/collections/day-book-api';
 import type { Expense } from '@/features/expenses/api';
 
 const collection = (id: number, createdAt: string, amount = '10.00'): Collection => ({

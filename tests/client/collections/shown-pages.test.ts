@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { DayBookEntry } from '@/features/collections/day-book';
-import { type ReadPage, readList, shownPages } from '@/features/collections/day-book-api';
+import { type DayBookEntry, type ReadPage, readList, shownPages } from '@/features/collections/day-book-api';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { waits } from '../saving/waiting';
