@@ -3,12 +3,15 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
+import { type TranslationKey, t } from '@/i18n/language';
 import { packed } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isFarAhead } from '@/lib/days/days';
 import type { Entry, EntryLabel, Values } from '@/lib/entry';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { firmToday } from '@/lib/http/session';
+import { toast } from '@/ui/toast/toast-store';
 import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
 import { type EntryOptions, useEntry } from './use-entry';
@@ -43,6 +46,13 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
 }
 
 export type SavingForm<V extends FieldValues> = ReturnType<typeof useSaving<V, object, unknown>>;
+
+/** After a save: says so, closes the dialog that it was pressed in, and has what it changed fetched again. */
+export function saySaved(change: Change, title: TranslationKey, onClose?: () => void): void {
+  toast({ title: t(title) });
+  onClose?.();
+  void refreshAfter(change);
+}
 
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { t } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import { firmZone } from '@/lib/http/session';
 import { onceReady, ShortFormDialog } from '@/records/form-frame';
-import { useSaving } from '@/saving/use-saving';
+import { saySaved, useSaving } from '@/saving/use-saving';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
-import { toast } from '@/ui/toast/toast-store';
 import { collectionSchema } from './form-api';
 
 const schema = z.pick(collectionSchema, { amount: true, note: true });
@@ -30,11 +28,7 @@ export const BillAllowanceDialog = onceReady(function Allowance({
       const createdAt = nowIn(firmZone());
       return { customerId, ...values, date: dayOf(createdAt), createdAt, method: 'allowance', saleId: id };
     },
-    saved: () => {
-      toast({ title: t('sale.allowanceSaved') });
-      onClose();
-      void refreshAfter('collection');
-    },
+    saved: () => saySaved('collection', 'sale.allowanceSaved', onClose),
   });
   return (
     <ShortFormDialog

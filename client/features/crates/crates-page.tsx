@@ -2,18 +2,16 @@ import { useToday } from '@/device/session';
 import { t, useTranslated } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatQuantity } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
 import { ShortFormDialog } from '@/records/form-frame';
 import { useFigures } from '@/saving/figures';
-import { useSaving } from '@/saving/use-saving';
+import { saySaved, useSaving } from '@/saving/use-saving';
 import { DialogButton } from '@/ui/dialog/dialog';
 import { CountField } from '@/ui/form/fields';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
-import { toast } from '@/ui/toast/toast-store';
 import { Figure } from '@/ui/values';
 import { type CrateParty, type CrateReport, cratesQuery, saveCrateCount } from './api';
 import { AddMovement } from './movement-dialog';
@@ -48,11 +46,7 @@ function CountDialog({ expected, onClose }: { expected: number | null; onClose: 
     schema: crateCountSchema,
     values: { counted: '' },
     send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
-    saved: () => {
-      toast({ title: t('crates.saved') });
-      void refreshAfter('crate');
-      onClose();
-    },
+    saved: () => saySaved('crate', 'crates.saved', onClose),
   });
   return (
     <ShortFormDialog form={record} title={t('crates.countShop')} onClose={onClose}>

@@ -8,15 +8,14 @@ import { t } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import { DeleteButton } from '@/records/delete-button';
 import { BookedDayField } from '@/records/entry-fields';
 import { onceReady, ShortFormDialog } from '@/records/form-frame';
-import { useSaving } from '@/saving/use-saving';
+import { saySaved, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { useOpened } from '@/ui/dialog/dialog';
 import { ChipsField, CountField, TextField } from '@/ui/form/fields';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import { type CrateMovement, changeMovement, fetchMovement, type MovementByHand } from './api';
 import { type MovementValues, movementSchema, movementVersions } from './schema';
 
@@ -95,11 +94,7 @@ const MovementDialog = onceReady(function Movement({
     },
     body: (values, before) =>
       before ? changedFields(movedIn(values), before) : { ...partyOf(values), ...movedIn(values) },
-    saved: () => {
-      toast({ title: t('crates.saved') });
-      void refreshAfter('crate');
-      onClose();
-    },
+    saved: () => saySaved('crate', 'crates.saved', onClose),
   });
   return (
     <ShortFormDialog form={form} title={t(stored ? 'crates.correct' : 'crates.moved')} onClose={onClose}>

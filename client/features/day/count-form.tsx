@@ -5,7 +5,6 @@ import { t } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { formatMoment } from '@/lib/days/days';
 import { optionalText } from '@/lib/field-rules';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import {
   addPaise,
   amountPaise,
@@ -20,12 +19,12 @@ import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
-import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { type SavingForm, saySaved, useSaving } from '@/saving/use-saving';
 import { SpanBar, spansOf } from '@/ui/bar';
 import { Button } from '@/ui/button';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
 import { Skeleton } from '@/ui/states';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import { type Cash, saveCount } from './api';
 import { differenceText, typedOpeningText } from './day-message';
 
@@ -78,8 +77,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
     editing: { row: cash, etag, versions, send: (body, version) => saveCount(day, body, version) },
     saved: (answer) => {
       record.form.reset(versions.valuesOf(answer));
-      toast({ title: t('day.saved') });
-      void refreshAfter('cashDay');
+      saySaved('cashDay', 'day.saved');
     },
     failed: (error) => toastError(error, 'day.saveFailed'),
   });

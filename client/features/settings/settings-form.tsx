@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useIsAdmin } from '@/device/session';
 import { type TranslationKey, t } from '@/i18n/language';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import type { Change } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/records/form-frame';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
-import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
+import { type SavingForm, type SavingOptions, saySaved, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/form/fields';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import { secondFactorQuery } from './api';
 import { ownSchema } from './schema';
 
@@ -34,8 +34,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
     saved: (answer) => {
       saved?.(answer);
       record.form.reset(valuesOf(answer));
-      toast({ title: t(savedText) });
-      void refreshAfter(change);
+      saySaved(change, savedText);
     },
     failed: (error) => toastError(error, 'settings.updateFailed'),
   });

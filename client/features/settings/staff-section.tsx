@@ -7,14 +7,14 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import type { User } from '@/lib/http/session';
 import { ShortFormDialog } from '@/records/form-frame';
-import { useSaving } from '@/saving/use-saving';
+import { saySaved, useSaving } from '@/saving/use-saving';
 import { Avatar } from '@/ui/avatar';
 import { Button, type ButtonLook } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { DialogButton } from '@/ui/dialog/dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { FetchedSection } from '@/ui/page';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import { Badge } from '@/ui/values';
 import { accountsQuery, type UserAccount, updateAccount } from './api';
 import { DevicesDialog } from './devices-section';
@@ -26,13 +26,6 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what was done to an account, and closes the dialog in which it was. */
-function accountSaved(title: TranslationKey, onClose?: () => void): void {
-  toast({ title: t(title) });
-  void refreshAfter('user');
-  onClose?.();
-}
-
 function AddAccountDialog({ onClose }: Omit<AccountDialogProps, 'account'>) {
   const form = useSaving({
     schema: accountSchema,
@@ -41,7 +34,7 @@ function AddAccountDialog({ onClose }: Omit<AccountDialogProps, 'account'>) {
     // Not in the outbox: passwords are never stored on the device, and a username can be taken only once.
     send: (body, { key }) => call('POST', '/users', { body, idempotencyKey: key }),
     failed: () => void refreshAfter('user'),
-    saved: () => accountSaved('settings.staffAdded', onClose),
+    saved: () => saySaved('user', 'settings.staffAdded', onClose),
   });
   return (
     <ShortFormDialog
@@ -71,7 +64,7 @@ function ResetPasswordDialog({ account, onClose }: AccountDialogProps) {
     values: { password: '', ...NO_PASSWORD },
     body: withoutEmptyCode,
     send: (body) => updateAccount(account.id, body),
-    saved: () => accountSaved('settings.passwordReset', onClose),
+    saved: () => saySaved('user', 'settings.passwordReset', onClose),
   });
   return (
     <ShortFormDialog
@@ -98,7 +91,7 @@ function AdminDialog({ account, onClose }: AccountDialogProps) {
       description={disabled ? t('settings.disableText', { name: account.name }) : undefined}
       save={t(disabled ? 'settings.disable' : 'settings.enable')}
       send={(own) => updateAccount(account.id, { disabled, ...own })}
-      saved={() => accountSaved(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled', onClose)}
+      saved={() => saySaved('user', disabled ? 'settings.accountDisabled' : 'settings.accountEnabled', onClose)}
       onClose={onClose}
     />
   );
@@ -107,7 +100,7 @@ function AdminDialog({ account, onClose }: AccountDialogProps) {
 function DisableDialog({ account, onClose }: AccountDialogProps) {
   const mutation = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: true }),
-    onSuccess: () => accountSaved('settings.accountDisabled', onClose),
+    onSuccess: () => saySaved('user', 'settings.accountDisabled', onClose),
     onError: () => refreshAfter('user'),
   });
   return (
@@ -127,7 +120,7 @@ function DisableDialog({ account, onClose }: AccountDialogProps) {
 function AccountRow({ account, own }: { account: UserAccount; own: boolean }) {
   const enabling = useMutation({
     mutationFn: () => updateAccount(account.id, { disabled: false }),
-    onSuccess: () => accountSaved('settings.accountEnabled'),
+    onSuccess: () => saySaved('user', 'settings.accountEnabled'),
     onError: (error) => toastError(error),
   });
   const [disabling, setDisabling] = useState(false);

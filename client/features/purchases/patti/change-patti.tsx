@@ -6,6 +6,7 @@ import { newIdempotencyKey, type Tagged } from '@/lib/http/api';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
+import { saySaved } from '@/saving/use-saving';
 import { ConfirmButton } from '@/ui/dialog/confirm-dialog';
 import { DialogButton } from '@/ui/dialog/dialog';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -53,10 +54,7 @@ function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; pat
   const amount = fromPaise(roundedPaise(patti.net));
   const setting = useMutation({
     mutationFn: () => setPurchaseAmount(purchase, amount),
-    onSuccess: () => {
-      toast({ title: t('patti.setDone') });
-      void refreshAfter('purchase');
-    },
+    onSuccess: () => saySaved('purchase', 'patti.setDone'),
     onError: (error) => isUnanswered(error) || toastFailure(t('patti.setFailed')),
   });
   return (
