@@ -1,26 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/device/session';
+import { customers } from '@/features/customers/api';
+import { vendors } from '@/features/vendors/api';
 import { t, useTranslated } from '@/i18n/language';
-import { crateCount, crateText } from '@/lib/crates';
+import { crateCount, crateText, cratesWithText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
+import { dayColumn } from '@/records/closed-days';
 import { ShortFormDialog } from '@/records/form-frame';
+import type { PartyQueries } from '@/records/party/party';
 import { useFigures } from '@/saving/figures';
 import { saySaved, useSaving } from '@/saving/use-saving';
 import { DialogButton } from '@/ui/dialog/dialog';
 import { CountField } from '@/ui/form/fields';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
-import { type Column, figureColumn, titleColumn } from '@/ui/table/data-column';
+import { GreyBlocks } from '@/ui/states';
+import { type Column, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { Figure } from '@/ui/values';
-import { type CrateParty, type CrateReport, cratesQuery, saveCrateCount } from './api';
-import { AddMovement } from './movement-dialog';
-import { PartyCrates } from './party-crates';
+import {
+  type CrateMovement,
+  type CrateParty,
+  type CrateReport,
+  cratesQuery,
+  movementsQuery,
+  saveCrateCount,
+} from './api';
+import { AddMovement, MovementActions, type Whose } from './movement-dialog';
 import { type CrateCountValues, crateCountSchema } from './schema';
 
-const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
+const partyHref = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
 
-const columnsOf = (): Column<CrateParty>[] => [
+const partyColumns = (): Column<CrateParty>[] => [
   titleColumn('name', t('customer.name'), ({ name }) => name),
   {
     id: 'type',
@@ -94,7 +106,7 @@ function ShopFigures({ report }: { report: CrateReport | undefined }) {
 
 function Parties() {
   const report = useFigures(cratesQuery);
-  const columns = useTranslated(columnsOf, []);
+  const columns = useTranslated(partyColumns, []);
   return (
     <div className="flex flex-col gap-4">
       {(report.data || report.isPending) && <ShopFigures report={report.data} />}
@@ -103,13 +115,81 @@ function Parties() {
           label={t('crates.title')}
           rows={report.data?.parties ?? []}
           columns={columns}
-          rowKey={hrefOf}
-          href={hrefOf}
+          rowKey={partyHref}
+          href={partyHref}
           empty={t('crates.none')}
           state={tableState(report, t('crates.fetchFailed'))}
         />
       </Card>
     </div>
+  );
+}
+
+/** The bill, payment or vehicle that moved them, with its screen; by hand there is none. */
+function movedBy({ note, saleId, collectionId: paymentId, purchaseId }: CrateMovement): {
+  name: string;
+  href?: string;
+} {
+  if (saleId !== null) return { name: `${t('navigation.bill')} ${saleId}`, href: `/sales/${saleId}` };
+  if (purchaseId !== null) return { name: t('records.purchase'), href: `/purchases/${purchaseId}` };
+  if (paymentId !== null)
+    return { name: `${t('customer.payment')} ${paymentId}`, href: `/collections/${paymentId}/edit` };
+  return { name: note || t('crates.byHand') };
+}
+
+const movementHref = (movement: CrateMovement): string | undefined => movedBy(movement).href;
+
+const movementKey = ({ id, saleId, collectionId, purchaseId }: CrateMovement): string =>
+  [id, saleId, collectionId, purchaseId].join(' ');
+
+const movementColumns = (): Column<CrateMovement>[] => {
+  const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> =>
+    plainFigureColumn(field, t(`crates.${field}`), (row) => (row[field] === 0 ? '' : formatQuantity(row[field])), {
+      align: 'right',
+    });
+  const moved = ({ out, back, lost }: CrateMovement) =>
+    [out && `+${formatQuantity(out)}`, back && `-${formatQuantity(back)}`, lost && `-${formatQuantity(lost)}`]
+      .filter(Boolean)
+      .join(' ');
+  return [
+    { id: 'what', header: t('crates.with'), card: 'title', cell: (movement) => movedBy(movement).name },
+    { ...dayColumn<CrateMovement>(({ date }) => date), sortBy: undefined },
+    count('out'),
+    count('back'),
+    count('lost'),
+    plainFigureColumn('moved', t('crates.title'), moved, { card: 'figure', cardOnly: true }),
+  ];
+};
+
+function PartyCrates({ party, id }: Whose) {
+  const queries: PartyQueries = party === 'customer' ? customers : vendors;
+  const { data, isLoading } = useQuery(queries.one(id));
+  const crates = useFigures(queries.balance(id)).data?.crates;
+  const movements = useQuery(movementsQuery(party, id));
+  const columns = useTranslated(movementColumns, []);
+  // The name may take two lines.
+  if (isLoading) return <GreyBlocks of={['mb-4 h-12', 'h-80']} />;
+  return (
+    <>
+      <PageHeader
+        title={t('crates.titleOf', { name: data?.name ?? '…' })}
+        subtitle={crates === undefined ? '…' : cratesWithText(crates)}
+        back={{ href: '/crates', label: t('crates.backToList') }}
+        actions={<AddMovement whose={{ party, id }} />}
+      />
+      <Card>
+        <DataTable
+          label={t('crates.movements')}
+          rows={movements.data ?? []}
+          columns={columns}
+          rowKey={movementKey}
+          href={movementHref}
+          actions={(movement) => <MovementActions movement={movement} />}
+          empty={t('crates.noMovements')}
+          state={tableState(movements, t('crates.fetchFailed'))}
+        />
+      </Card>
+    </>
   );
 }
 
