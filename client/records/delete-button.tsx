@@ -1,9 +1,10 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type TranslationKey, t, tMessage } from '@/i18n/language';
+import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { Button } from '@/ui/button';
+import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { type DeleteRecordOptions, useDeleteRecord } from './use-delete-record';
 
@@ -68,6 +69,38 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
           {children}
         </ConfirmDialog>
       )}
+      {removal.changedDialog}
+    </>
+  );
+}
+
+/** In a list's row: to its record's form, and Delete, which the browser asks about. */
+export function RowButtons<V extends FieldValues, Row extends { id: number }>({
+  row,
+  name,
+  edit = labelled(t('actions.edit'), name),
+  question,
+  ...options
+}: DeleteRecordOptions<V, Row> & { row: Row; name: string; edit?: string; question: string }) {
+  const removal = useDeleteRecord(options);
+  return (
+    <>
+      <LinkButton
+        look="ghost"
+        size="icon"
+        href={`/${options.type}s/${row.id}/edit`}
+        label={edit}
+        icon={Pencil}
+        iconClass="size-4"
+      />
+      <IconButton
+        look="danger-ghost"
+        label={labelled(t('actions.delete'), name)}
+        icon={Trash2}
+        iconClass="size-4"
+        disabled={removal.isPending}
+        onClick={() => window.confirm(question) && removal.mutate(row)}
+      />
       {removal.changedDialog}
     </>
   );

@@ -1,14 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import type { FieldValues } from 'react-hook-form';
 import { expenseVersions } from '@/features/expenses/api';
-import { dotted, labelled, t } from '@/i18n/language';
+import { dotted, t } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { dayColumn } from '@/records/closed-days';
-import { useDeleteRecord } from '@/records/use-delete-record';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { AppLink, IconButton, LinkButton } from '@/ui/button';
+import { RowButtons } from '@/records/delete-button';
+import { AppLink } from '@/ui/button';
 import { Clamp, type Column, textColumn } from '@/ui/table/data-column';
 import { Badge } from '@/ui/values';
 import { CollectionRowButtons } from './collection-buttons';
@@ -113,51 +110,33 @@ export function entryColumns(): Column<DayBookEntry>[] {
   ];
 }
 
-function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
-  entry,
-  versions,
-}: {
-  entry: Entry;
-  versions: RecordVersions<V, Entry>;
-}) {
-  const type: DayBookEntry['type'] = entry.type;
-  const name = nameOf(entry);
-  const removal = useDeleteRecord({
-    type,
-    versions,
-    deleted: { title: `${type}.deleted` },
-    failed: () => t(`${type}.deleteFailed`),
-  });
-  return (
-    <>
-      {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
-      <LinkButton
-        look="ghost"
-        size="icon"
-        href={`/${type}s/${entry.id}/edit`}
-        label={type === 'expense' ? t('expense.editOne', { name }) : labelled(t('actions.edit'), name)}
-      >
-        <Pencil className="size-4" />
-      </LinkButton>
-      <IconButton
-        look="danger-ghost"
-        label={labelled(t('actions.delete'), name)}
-        icon={Trash2}
-        iconClass="size-4"
-        disabled={removal.isPending}
-        onClick={() => window.confirm(t('collection.confirmDelete')) && removal.mutate(entry)}
-      />
-      {removal.changedDialog}
-    </>
-  );
-}
-
 /** The buttons of a row; none of what waits on this device, which the outbox changes. */
 export function EntryActions({ entry }: { entry: DayBookEntry }) {
   if (entry.id <= 0) return null;
-  return entry.type === 'expense' ? (
-    <RowActions entry={entry} versions={expenseVersions} />
-  ) : (
-    <RowActions entry={entry} versions={collectionVersions} />
+  const named = { name: nameOf(entry), question: t('collection.confirmDelete') };
+  if (entry.type === 'expense')
+    return (
+      <RowButtons
+        {...named}
+        row={entry}
+        type="expense"
+        versions={expenseVersions}
+        edit={t('expense.editOne', { name: named.name })}
+        deleted={{ title: 'expense.deleted' }}
+        failed={() => t('expense.deleteFailed')}
+      />
+    );
+  return (
+    <>
+      <CollectionRowButtons collection={entry} />
+      <RowButtons
+        {...named}
+        row={entry}
+        type="collection"
+        versions={collectionVersions}
+        deleted={{ title: 'collection.deleted' }}
+        failed={() => t('collection.deleteFailed')}
+      />
+    </>
   );
 }

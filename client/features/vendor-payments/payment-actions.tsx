@@ -1,29 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { vendors } from '@/features/vendors/api';
-import { labelled, t, tMessage } from '@/i18n/language';
+import { t, tMessage } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { chatNumber } from '@/lib/phone';
+import { RowButtons } from '@/records/delete-button';
 import { sendReceipt } from '@/records/receipt';
-import { useDeleteRecord } from '@/records/use-delete-record';
-import { IconButton, LinkButton } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import type { VendorPayment } from './api';
-import { paymentVersions } from './vendor-payment-fields';
-
-function useDeletePayment() {
-  return useDeleteRecord({
-    type: 'vendor-payment',
-    versions: paymentVersions,
-    deleted: { title: 'payment.deleted', description: 'payment.deletedText' },
-    failed: (error) => tMessage(messageOf(error)),
-  });
-}
+import { paymentVersions, type VendorPayment } from './api';
 
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
-  const deletion = useDeletePayment();
-  const name = `${payment.vendorName}, ${formatDay(payment.createdAt)}`;
   const hasChat = useVendorChats();
   return (
     <>
@@ -34,23 +21,15 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
           onClick={() => sendVendorReceipt(payment)}
         />
       )}
-      <LinkButton
-        look="ghost"
-        size="icon"
-        href={`/vendor-payments/${payment.id}/edit`}
-        label={labelled(t('actions.edit'), name)}
-        icon={Pencil}
-        iconClass="size-4"
+      <RowButtons
+        row={payment}
+        name={`${payment.vendorName}, ${formatDay(payment.createdAt)}`}
+        question={t('payment.confirmDelete')}
+        type="vendor-payment"
+        versions={paymentVersions}
+        deleted={{ title: 'payment.deleted', description: 'payment.deletedText' }}
+        failed={(error) => tMessage(messageOf(error))}
       />
-      <IconButton
-        look="danger-ghost"
-        label={labelled(t('actions.delete'), name)}
-        icon={Trash2}
-        iconClass="size-4"
-        disabled={deletion.isPending}
-        onClick={() => window.confirm(t('payment.confirmDelete')) && deletion.mutate(payment)}
-      />
-      {deletion.changedDialog}
     </>
   );
 }

@@ -21,19 +21,12 @@ import { Field } from '@/ui/form/field';
 import { FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
 import { Balance } from '@/ui/values';
-import { type VendorPayment, vendorPaymentQuery } from './api';
+import { paymentVersions, type VendorPayment, vendorPaymentQuery } from './api';
 import { sendVendorReceipt, useVendorChats } from './payment-actions';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
-import { paymentVersions } from './vendor-payment-fields';
 
-/** Locked when editing (`known`) and if the address names one (`preselected`) who exists. */
-function VendorSelect({
-  known,
-  preselected,
-}: {
-  known: Pick<Vendor, 'id' | 'name'> | null;
-  preselected: number | null;
-}) {
+/** Locked for a stored payment, and if the address of a new one names a vendor who exists. */
+function VendorSelect({ payment, preselected }: { payment: VendorPayment | null; preselected: number | null }) {
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   const { field } = useController<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' });
   const list = useQuery(vendors.list());

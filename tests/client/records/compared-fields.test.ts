@@ -6,7 +6,7 @@ import { holderVersions } from '@/features/holders/schema';
 import { purchaseVersions } from '@/features/purchases/purchase-fields';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
 import { transferVersions } from '@/features/transfers/schema';
-import { paymentVersions } from '@/features/vendor-payments/vendor-payment-fields';
+import { paymentVersions } from '@/features/vendor-payments/api';
 
 it.each<[string, { fields: object }, string[]]>([
   ['bill', saleVersions, ['paid']],
