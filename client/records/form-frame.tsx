@@ -154,7 +154,7 @@ export const onceReady =
 interface RecordPageProps<Row, Key extends QueryKey> {
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
   change: RecordChange;
-  subtitle: string;
+  subtitle: (isNew: boolean) => string;
   back: Back;
   missing: string;
   /** the way from a record that does not exist; `back` by default */
@@ -185,12 +185,13 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
   });
   if (id === null || (record === undefined && isNotFound(error)))
     return <NotFound text={page.missing} back={page.list ?? page.back} />;
+  const isNew = id === undefined;
   return (
     <>
-      <PageHeader title={titleOf(page.change, id === undefined)} subtitle={page.subtitle} back={page.back} />
+      <PageHeader title={titleOf(page.change, isNew)} subtitle={page.subtitle(isNew)} back={page.back} />
       <Fetched
         // Another query in a new one's address preselects something else.
-        key={id === undefined ? search : undefined}
+        key={isNew ? search : undefined}
         query={query}
         failure={page.failure(error)}
         skeleton={page.skeleton}

@@ -24,6 +24,9 @@ const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment
 export const titleOf = (change: RecordChange, isNew: boolean): string =>
   t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);
 
+/** The record that a form changes, with its version; null for a new one. */
+export type Edited<Row> = (Row & Tagged) | null;
+
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'outbox' | 'day' | 'asks'> {
   editing: {

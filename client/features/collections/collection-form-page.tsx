@@ -8,16 +8,15 @@ import { CustomerField } from '@/features/customers/customer-picker';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { t } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
-import type { Tagged } from '@/lib/http/api';
 import { addPaise, formatPaise, fromPaise, type Paise, paiseOf, toPaise, ZERO } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
-import { useNamedId, useRouteId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { LargeRestButton, largeRestOf, RestChip } from '@/records/rest-chip';
 import { isPaidAlready, PaidAlreadyNote } from '@/records/same-payment';
 import { useFigures } from '@/saving/figures';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { IconButton } from '@/ui/button';
 import { CountField, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
@@ -114,13 +113,7 @@ const LIST = '/collections';
 
 const WITH_ALLOWANCE = [...METHODS_BY_USE, 'allowance'] as const;
 
-interface CollectionFormProps {
-  collection: (Collection & Tagged) | null;
-  /** preselected and locked; null if the address names none */
-  customerId: number | null;
-}
-
-function useCollectionForm({ collection, customerId }: CollectionFormProps) {
+function useCollectionForm(collection: Edited<Collection>, customerId: number | null) {
   const { crates } = useFirm();
   const today = useToday();
   const holderId = useProposedHolder()('cash');
@@ -159,9 +152,11 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
 const facts = ({ customerId, amount, date }: Pick<CollectionValues, 'customerId' | 'amount' | 'date'>) =>
   JSON.stringify([customerId, paiseOf(amount), date]);
 
-function CollectionForm({ collection, customerId }: CollectionFormProps) {
+/** `?customerId=3` preselects and locks the customer of a new payment. */
+function CollectionForm({ collection }: { collection: Edited<Collection> }) {
   const [, navigate] = useLocation();
-  const { record, again } = useCollectionForm({ collection, customerId });
+  const customerId = useNamedId('customerId');
+  const { record, again } = useCollectionForm(collection, customerId);
   const save = collection ? 'payment.update' : again ? 'dues.again' : 'collection.record';
   const { crates } = useFirm();
   return (
@@ -191,20 +186,16 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
   );
 }
 
-export function CollectionFormPage() {
-  const customerId = useNamedId('customerId');
-  const isNew = useRouteId() === undefined;
-  return (
-    <RecordPage
-      query={collectionQuery}
-      change="collection"
-      subtitle={t(isNew ? 'collection.newSubtitle' : 'collection.editSubtitle')}
-      back={{ href: LIST, label: t('collection.backToList') }}
-      missing={t('collection.notFound')}
-      failure={() => t('collection.fetchFailed')}
-      skeleton={<FormSkeleton fields={4} />}
-    >
-      {(collection) => <CollectionForm collection={collection} customerId={collection ? null : customerId} />}
-    </RecordPage>
-  );
-}
+export const CollectionFormPage = () => (
+  <RecordPage
+    query={collectionQuery}
+    change="collection"
+    subtitle={(isNew) => t(isNew ? 'collection.newSubtitle' : 'collection.editSubtitle')}
+    back={{ href: LIST, label: t('collection.backToList') }}
+    missing={t('collection.notFound')}
+    failure={() => t('collection.fetchFailed')}
+    skeleton={<FormSkeleton fields={4} />}
+  >
+    {(collection) => <CollectionForm collection={collection} />}
+  </RecordPage>
+);

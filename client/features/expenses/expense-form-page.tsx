@@ -7,13 +7,12 @@ import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { t } from '@/i18n/language';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
-import type { Tagged } from '@/lib/http/api';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { RegisteredField } from '@/ui/form/field';
 import { ChipsField, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
@@ -42,15 +41,9 @@ const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string => (purchaseId === null ? LIST : `/purchases/${purchaseId}`);
 
-function ExpenseForm({
-  expense,
-  purchaseId,
-}: {
-  expense: (Expense & Tagged) | null;
-  /** the vehicle in the address, to whose screen the form leads back; null for none */
-  purchaseId: number | null;
-}) {
+function ExpenseForm({ expense }: { expense: Edited<Expense> }) {
   const today = useToday();
+  const purchaseId = useNamedId('purchaseId');
   const holderId = useProposedHolder()('cash');
   const record = useRecordForm({
     editing: expense && { record: expense, versions: expenseVersions },
@@ -100,7 +93,7 @@ export function ExpenseFormPage() {
     <RecordPage
       query={expenseQuery}
       change="expense"
-      subtitle={t('expense.subtitle')}
+      subtitle={() => t('expense.subtitle')}
       back={{
         href: originOf(purchaseId),
         label: t(purchaseId === null ? 'collection.backToList' : 'purchase.backToPurchase'),
@@ -110,7 +103,7 @@ export function ExpenseFormPage() {
       failure={() => t('expense.fetchFailed')}
       skeleton={<FormSkeleton fields={6} />}
     >
-      {(expense) => <ExpenseForm expense={expense} purchaseId={purchaseId} />}
+      {(expense) => <ExpenseForm expense={expense} />}
     </RecordPage>
   );
 }

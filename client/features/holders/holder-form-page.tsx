@@ -1,19 +1,18 @@
 import { useLocation } from 'wouter';
 import { t } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
-import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteButton } from '@/records/delete-button';
 import { OldBalanceField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { ChipsField, FormSkeleton, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { type Holder, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions } from './schema';
 
 const LIST = '/money';
 
-function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
+function HolderForm({ holder }: { holder: Edited<Holder> }) {
   const [, navigate] = useLocation();
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm({
@@ -76,7 +75,7 @@ export function HolderFormPage() {
     <RecordPage
       query={holderQuery}
       change="holder"
-      subtitle={t('holder.formSubtitle')}
+      subtitle={() => t('holder.formSubtitle')}
       back={{ href: id == null ? LIST : `/holders/${id}`, label: t('actions.back') }}
       missing={t('holder.notFound')}
       list={{ href: LIST, label: t('holder.backToMoney') }}

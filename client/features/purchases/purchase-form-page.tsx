@@ -3,13 +3,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFirm, useToday } from '@/device/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { t } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
-import { useNamedId, useRouteId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useFigures } from '@/saving/figures';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { RegisteredField } from '@/ui/form/field';
 import { CountField, FormSkeleton, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
@@ -65,7 +64,7 @@ function LoadFields() {
 }
 
 /** `?vendorId=3` preselects a vendor of a new purchase. */
-function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
+function PurchaseForm({ purchase }: { purchase: Edited<Purchase> }) {
   const { crates } = useFirm();
   const today = useToday();
   const vendorId = useNamedId('vendorId');
@@ -101,19 +100,16 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   );
 }
 
-export function PurchaseFormPage() {
-  const isNew = useRouteId() === undefined;
-  return (
-    <RecordPage
-      query={purchaseQuery}
-      change="purchase"
-      subtitle={t(isNew ? 'purchase.newText' : 'purchase.editText')}
-      back={{ href: '/purchases', label: t('purchase.back') }}
-      missing={t('purchase.notFound')}
-      failure={() => t('purchase.detailsFailed')}
-      skeleton={<FormSkeleton fields={7} />}
-    >
-      {(purchase) => <PurchaseForm purchase={purchase} />}
-    </RecordPage>
-  );
-}
+export const PurchaseFormPage = () => (
+  <RecordPage
+    query={purchaseQuery}
+    change="purchase"
+    subtitle={(isNew) => t(isNew ? 'purchase.newText' : 'purchase.editText')}
+    back={{ href: '/purchases', label: t('purchase.back') }}
+    missing={t('purchase.notFound')}
+    failure={() => t('purchase.detailsFailed')}
+    skeleton={<FormSkeleton fields={7} />}
+  >
+    {(purchase) => <PurchaseForm purchase={purchase} />}
+  </RecordPage>
+);

@@ -4,41 +4,17 @@ import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { t } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
 import { DeleteButton } from '@/records/delete-button';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { ChipsField, FormSkeleton, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { type Transfer, transferQuery } from './api';
 import { GALLA, placeOf, type TransferValues, transferBody, transferSchema, transferVersions } from './schema';
 
 const BACK = '/money';
-
-interface TransferFormProps {
-  transfer: (Transfer & Tagged) | null;
-  /** the holder whose money moves; null for the galla's */
-  fromId: number | null;
-}
-
-function useTransferForm({ transfer, fromId }: TransferFormProps) {
-  const today = useToday();
-  const nameOf = usePlaceName();
-  const [only, ...more] = useHolders().filter(({ isClosed }) => !isClosed);
-  const toId = fromId !== null ? GALLA : only && more.length === 0 ? String(only.id) : '';
-  return useRecordForm({
-    editing: transfer && { record: transfer, versions: transferVersions },
-    preselected: { fromId },
-    newValues: { fromId: placeOf(fromId), toId, amount: '', date: today, note: '' },
-    schema: transferSchema(today),
-    body: transferBody,
-    outbox: (body) => ({ name: `${nameOf(body.fromId)} → ${nameOf(body.toId)}`, amount: body.amount }),
-    change: 'transfer',
-    leadsTo: BACK,
-  });
-}
 
 const OTHER = { fromId: 'toId', toId: 'fromId' } as const;
 
@@ -83,10 +59,24 @@ function Amounts() {
 
 const FORM_SKELETON = <FormSkeleton fields={5} />;
 
-function TransferForm(props: TransferFormProps) {
+/** In a new one's address, `?fromId=3` is the holder whose money moves; without it, the galla's does. */
+function TransferForm({ transfer }: { transfer: Edited<Transfer> }) {
   const [, navigate] = useLocation();
-  const { transfer } = props;
-  const record = useTransferForm(props);
+  const today = useToday();
+  const fromId = useNamedId('fromId');
+  const nameOf = usePlaceName();
+  const [only, ...more] = useHolders().filter(({ isClosed }) => !isClosed);
+  const toId = fromId !== null ? GALLA : only && more.length === 0 ? String(only.id) : '';
+  const record = useRecordForm({
+    editing: transfer && { record: transfer, versions: transferVersions },
+    preselected: { fromId },
+    newValues: { fromId: placeOf(fromId), toId, amount: '', date: today, note: '' },
+    schema: transferSchema(today),
+    body: transferBody,
+    outbox: (body) => ({ name: `${nameOf(body.fromId)} → ${nameOf(body.toId)}`, amount: body.amount }),
+    change: 'transfer',
+    leadsTo: BACK,
+  });
   return (
     <FormFrame
       record={record}
@@ -117,22 +107,20 @@ function TransferForm(props: TransferFormProps) {
   );
 }
 
-/** In a new one's address, `?fromId=3` is whose money moves. */
 export function TransferFormPage() {
-  const fromId = useNamedId('fromId');
   // The only holder is chosen at once.
   const isReady = useQuery(holdersQuery).isFetched;
   return (
     <RecordPage
       query={transferQuery}
       change="transfer"
-      subtitle={t('transfer.subtitle')}
+      subtitle={() => t('transfer.subtitle')}
       back={{ href: BACK, label: t('holder.backToMoney') }}
       missing={t('transfer.notFound')}
       failure={() => t('transfer.fetchFailed')}
       skeleton={FORM_SKELETON}
     >
-      {(transfer) => (isReady ? <TransferForm transfer={transfer} fromId={transfer ? null : fromId} /> : FORM_SKELETON)}
+      {(transfer) => (isReady ? <TransferForm transfer={transfer} /> : FORM_SKELETON)}
     </RecordPage>
   );
 }

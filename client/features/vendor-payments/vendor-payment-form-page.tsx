@@ -3,20 +3,19 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/device/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
-import { type Vendor, vendors } from '@/features/vendors/api';
+import { vendors } from '@/features/vendors/api';
 import { VendorPicker } from '@/features/vendors/vendor-picker';
 import { t } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
-import type { Tagged } from '@/lib/http/api';
 import { hasFailed } from '@/lib/http/api-error';
-import { type Paise, paiseOf } from '@/lib/money/money';
+import { addPaise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
-import { useNamedId, useRouteId } from '@/lib/route-id';
+import { useNamedId } from '@/lib/route-id';
 import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
 import { useFailureToast } from '@/records/use-failure-toast';
 import { useFigures } from '@/saving/figures';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { Field } from '@/ui/form/field';
 import { FormSkeleton, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FailureNote, Fetched, GreyBlocks } from '@/ui/states';
@@ -45,8 +44,8 @@ function VendorSelect({ payment, preselected }: { payment: VendorPayment | null;
             buttonRef={field.ref}
             value={field.value === '' ? null : Number(field.value)}
             onChange={(id) => field.onChange(id === null ? '' : String(id))}
-            known={known}
-            locked={known !== null || (preselected !== null && !missing)}
+            known={payment && { id: payment.vendorId, name: payment.vendorName }}
+            locked={payment !== null || (preselected !== null && !missing)}
           />
         )}
       </Field>
@@ -63,37 +62,45 @@ function VendorSelect({ payment, preselected }: { payment: VendorPayment | null;
   );
 }
 
-function VendorBalanceBox() {
+/** What the vendor is owed, and the amount. `saved` is the payment being edited, which the balance already counts. */
+function BalanceAndAmount({ saved }: { saved: VendorPayment | null }) {
   const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
   const query = useFigures({ ...vendors.balance(vendorId), enabled: isChosen });
-  if (!isChosen) return null;
+  const { data, isPending } = query;
+  const owed = paiseOf(data?.balance);
+  const duePaise = addPaise([owed, paiseOf(data && saved?.amount)]);
   const failure = t('vendor.balanceFailed');
   const failed = (retry: () => void) => <FailureNote role="alert" look="bad" text={failure} retry={retry} />;
   const skeleton = <GreyBlocks of={['h-8 w-40', 'mt-2 h-4 w-56']} />;
   return (
-    <section
-      aria-label={t('payment.currentBalance')}
-      aria-live="polite"
-      className="border-rule bg-band rounded-lg border px-4 py-3 md:col-span-2"
-    >
-      <h2 className="text-muted text-sm font-medium">{t('payment.currentBalance')}</h2>
-      <Fetched query={query} failure={failure} failed={failed} skeleton={skeleton}>
-        {({ balance }) => {
-          const paise = paiseOf(balance);
-          return (
-            <>
-              <p className="text-xl font-semibold">
-                <Balance amount={balance} ahead="credit" />
-              </p>
-              <p className="text-muted text-sm">
-                {t(paise > 0 ? 'payment.owed' : paise < 0 ? 'payment.owes' : 'payment.clear')}
-              </p>
-            </>
-          );
-        }}
-      </Fetched>
-    </section>
+    <>
+      {isChosen && (
+        <section
+          aria-label={t('payment.currentBalance')}
+          aria-live="polite"
+          className="border-rule bg-band rounded-lg border px-4 py-3 md:col-span-2"
+        >
+          <h2 className="text-muted text-sm font-medium">{t('payment.currentBalance')}</h2>
+          <Fetched query={query} failure={failure} failed={failed} skeleton={skeleton}>
+            {({ balance }) => (
+              <>
+                <p className="text-xl font-semibold">
+                  <Balance amount={balance} ahead="credit" />
+                </p>
+                <p className="text-muted text-sm">
+                  {t(owed > 0 ? 'payment.owed' : owed < 0 ? 'payment.owes' : 'payment.clear')}
+                </p>
+              </>
+            )}
+          </Fetched>
+        </section>
+      )}
+      <div className="md:col-span-2">
+        <MoneyField<VendorPaymentValues> name="amount" required large />
+        <QuickAmountButtons duePaise={duePaise} loading={isChosen && isPending} />
+      </div>
+    </>
   );
 }
 
@@ -104,28 +111,10 @@ const bodyOf = ({ holderId = null, ...values }: VendorPaymentValues, stored: Ven
   ...changedFields({ holderId }, { holderId: stored?.holderId ?? null }),
 });
 
-/** `saved` is the payment being edited, which the balance already counts. */
-function AmountFields({ saved }: { saved: VendorPayment | null }) {
-  const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
-  const { data, isPending } = useFigures({ ...vendors.balance(vendorId), enabled: vendorId > 0 });
-  const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
-  return (
-    <div className="md:col-span-2">
-      <MoneyField<VendorPaymentValues> name="amount" required large />
-      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && isPending} />
-    </div>
-  );
-}
-
-function VendorPaymentForm({
-  payment,
-  vendorId,
-}: {
-  payment: (VendorPayment & Tagged) | null;
-  /** from the address: preselected and locked */
-  vendorId: number | null;
-}) {
+/** `?vendorId=3` preselects and locks the vendor of a new payment. */
+function VendorPaymentForm({ payment }: { payment: Edited<VendorPayment> }) {
   const today = useToday();
+  const vendorId = useNamedId('vendorId');
   const hasChat = useVendorChats();
   const holderId = useProposedHolder()('cash');
   const record = useRecordForm({
@@ -149,9 +138,8 @@ function VendorPaymentForm({
   });
   return (
     <FormFrame record={record} save={t(payment ? 'payment.update' : 'payment.add')} trail>
-      <VendorSelect known={payment && { id: payment.vendorId, name: payment.vendorName }} preselected={vendorId} />
-      <VendorBalanceBox />
-      <AmountFields saved={payment} />
+      <VendorSelect payment={payment} preselected={payment ? null : vendorId} />
+      <BalanceAndAmount saved={payment} />
       <MethodAndHolder<VendorPaymentValues>
         name="paymentMethod"
         way="from"
@@ -165,20 +153,16 @@ function VendorPaymentForm({
   );
 }
 
-export function VendorPaymentFormPage() {
-  const vendorId = useNamedId('vendorId');
-  const isNew = useRouteId() === undefined;
-  return (
-    <RecordPage
-      query={vendorPaymentQuery}
-      change="vendor-payment"
-      subtitle={t(isNew ? 'payment.newSubtitle' : 'payment.editSubtitle')}
-      back={{ href: '/vendor-payments', label: t('payment.backToList') }}
-      missing={t('errors.vendor_payment_not_found')}
-      failure={() => t('payment.fetchOneFailed')}
-      skeleton={<FormSkeleton fields={6} />}
-    >
-      {(payment) => <VendorPaymentForm payment={payment} vendorId={payment ? null : vendorId} />}
-    </RecordPage>
-  );
-}
+export const VendorPaymentFormPage = () => (
+  <RecordPage
+    query={vendorPaymentQuery}
+    change="vendor-payment"
+    subtitle={(isNew) => t(isNew ? 'payment.newSubtitle' : 'payment.editSubtitle')}
+    back={{ href: '/vendor-payments', label: t('payment.backToList') }}
+    missing={t('errors.vendor_payment_not_found')}
+    failure={() => t('payment.fetchOneFailed')}
+    skeleton={<FormSkeleton fields={6} />}
+  >
+    {(payment) => <VendorPaymentForm payment={payment} />}
+  </RecordPage>
+);

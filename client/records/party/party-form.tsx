@@ -1,18 +1,17 @@
 import { useFirm } from '@/device/session';
 import { t } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { OldBalanceField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
-import { useRecordForm } from '@/saving/record-form';
+import { type Edited, useRecordForm } from '@/saving/record-form';
 import { CountField, FormSkeleton, TextAreaField, TextField } from '@/ui/form/fields';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-values';
 import { partyVersions } from './party-versions';
 import { backToList, readFailure } from './read-party';
 
-function PartyForm({ queries, row, page }: { queries: PartyQueries; row: (PartyRow & Tagged) | null; page: string }) {
+function PartyForm({ queries, row, page }: { queries: PartyQueries; row: Edited<PartyRow>; page: string }) {
   const lendsCrates = useFirm().crates;
   const { party } = queries;
   const record = useRecordForm({
@@ -52,7 +51,7 @@ export function PartyFormPage({ queries }: { queries: PartyQueries }) {
     <RecordPage
       query={one}
       change={party}
-      subtitle={t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
+      subtitle={() => t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
       back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
       missing={t(`${party}.notFound`)}
       list={backToList(party)}

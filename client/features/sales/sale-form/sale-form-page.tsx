@@ -9,14 +9,13 @@ import { listedPlate } from '@/features/purchases/vehicles-api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
-import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { queryClient } from '@/lib/http/query-client';
 import { useNamedId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame, RecordPage } from '@/records/form-frame';
-import { type RecordForm, useRecordForm } from '@/saving/record-form';
+import { type Edited, type RecordForm, useRecordForm } from '@/saving/record-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { CountField, TextField } from '@/ui/form/fields';
@@ -62,7 +61,7 @@ function BillCrates() {
 }
 
 interface SaleFormProps {
-  sale: (Sale & Tagged) | null;
+  sale: Edited<Sale>;
   /** from the address: preselected and locked */
   customerId: number | null;
   /** the bills saved before this one in a row; null for the first */
@@ -190,7 +189,7 @@ export function SaleFormPage() {
     <RecordPage
       query={saleQuery}
       change="sale"
-      subtitle={isNew ? t('sale.newSubtitle') : t('share.bill', { id: id ?? '' })}
+      subtitle={() => (isNew ? t('sale.newSubtitle') : t('share.bill', { id: id ?? '' }))}
       back={{ href: '/sales', label: t('sale.backToList') }}
       missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
