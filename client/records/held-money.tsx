@@ -1,4 +1,4 @@
-import { type TranslationKey, t } from '@/i18n/language';
+import { t } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { formatMoney } from '@/lib/money/money';
 
@@ -8,11 +8,11 @@ interface Holding {
   balance: number;
 }
 
-/** What a balance means: an owner takes out and puts in, everybody else holds our money or gets some from us. */
-export function heldWord({ kind, balance }: Holding): TranslationKey | null {
-  if (balance === 0) return null;
-  if (kind === 'owner') return balance > 0 ? 'holder.tookOut' : 'holder.putIn';
-  return balance > 0 ? 'holder.holds' : 'holder.weOwe';
+/** What a balance means, '' for 0: an owner takes out and puts in, others hold our money or get some from us. */
+export function heldWord({ kind, balance }: Holding): string {
+  if (balance === 0) return '';
+  if (kind === 'owner') return t(balance > 0 ? 'holder.tookOut' : 'holder.putIn');
+  return t(balance > 0 ? 'holder.holds' : 'holder.weOwe');
 }
 
 /** '₹500.00 we owe' */
@@ -22,7 +22,7 @@ export function Held(holder: Holding) {
   return (
     <span className={`even-digits ${isOurs ? '' : 'text-due-text'}`}>
       <span className="figure">{formatMoney(Math.abs(holder.balance))}</span>{' '}
-      {word && <span className="text-xs font-medium whitespace-nowrap">{t(word)}</span>}
+      {word && <span className="text-xs font-medium whitespace-nowrap">{word}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useToday } from '@/device/session';
 import { customers } from '@/features/customers/api';
 import { vendors } from '@/features/vendors/api';
 import { t, useTranslated } from '@/i18n/language';
-import { crateCount, crateText, cratesWithText } from '@/lib/crates';
+import { crateCount, cratesWithText, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';

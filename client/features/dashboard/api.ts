@@ -47,19 +47,14 @@ interface HomeNotices {
   packed?: number;
 }
 
-/** What happened lately; `sold` has a row for each day of a fortnight with a bill. */
-interface Recent {
+/** What happened lately. */
+interface Answer {
+  /** a row for each day of a fortnight with a bill */
   sold: { date: string; total: number | string }[];
-  entries: LastEntry[];
+  sales: Omit<LastEntry, 'type'>[];
+  collections: Omit<LastEntry, 'type'>[];
   /** null for staff */
   notices: HomeNotices | null;
-}
-
-type Row = Omit<LastEntry, 'type'>;
-
-interface Answer extends Pick<Recent, 'sold' | 'notices'> {
-  sales: Row[];
-  collections: Row[];
 }
 
 const SHOWN = 8;
@@ -74,7 +69,7 @@ const entryOf = ({ kind, id, customerName, paise, at: createdAt, method }: Line)
 
 /** Under the figures' key, so that each write fetches it again; the entries are the newest first. */
 export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/recent', {
-  read: ({ sold, sales, collections, notices }: Answer): Recent => ({
+  read: ({ sold, sales, collections, notices }: Answer) => ({
     sold,
     notices,
     entries: newest([

@@ -1,7 +1,7 @@
 import type { Collection } from '@/features/collections/api';
 import { areaOf, spokenNames } from '@/lib/finding/names';
 import { addPaise, amountsPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
-import { bringsMoney, moneyIn } from '@/lib/payment-methods';
+import { moneyIn } from '@/lib/payment-methods';
 import { useStableValue } from '@/lib/use-stable-value';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
@@ -25,11 +25,7 @@ export interface Shop extends Due {
   waiting: WaitingPayment[];
 }
 
-export interface PaidShop {
-  customerId: number;
-  customerName: string;
-  today: Collection[];
-}
+export type PaidShop = Pick<Shop, 'customerId' | 'customerName' | 'today'>;
 
 function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
@@ -69,9 +65,6 @@ export function paidShopsOf(
     .filter(([customerId]) => !owing.has(customerId))
     .map(([customerId, paid]) => ({ customerId, customerName: paid[0]?.customerName ?? '', today: paid }));
 }
-
-export const allowedIn = (collections: readonly Collection[]): Collection[] =>
-  collections.filter((each) => !bringsMoney(each));
 
 export interface Group {
   /** null if the list is not divided by area, '' for the shops without one */
@@ -115,14 +108,8 @@ export function progressOf(list: DuesList, waiting: readonly WaitingPayment[]) {
   };
 }
 
-/** A list as this device shows it: every bill and payment of this device counts. */
-export interface ShownDues {
-  list: DuesList;
-  /** the payments on this device that the server does not have */
-  waiting: WaitingPayment[];
-}
-
-export function shownAs({ content, contained }: Figures<DuesList>, day: string): ShownDues {
+/** A list with every bill and payment of this device; the server has none of the `waiting` ones. */
+export function shownAs({ content, contained }: Figures<DuesList>, day: string) {
   const { collections } = content;
   const dues = added({ content: content.dues, contained }, inDues(day));
   const sent = waitingOf({ collections, contained }, day).filter(({ isSent }) => isSent);
@@ -132,9 +119,11 @@ export function shownAs({ content, contained }: Figures<DuesList>, day: string):
     const row = { id, customerId, amount, createdAt, method, note: '' };
     return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
   });
-  const list = { dues, collections: [...rows.reverse(), ...collections] };
+  const list: DuesList = { dues, collections: [...rows.reverse(), ...collections] };
   return { list, waiting: waitingOf({ collections: list.collections, contained }, day) };
 }
+
+export type ShownDues = ReturnType<typeof shownAs>;
 
 /** The day's list on the screen, the same until something on it changes; undefined while there is none. */
 export function useShownDues(read: Figures<DuesList> | undefined, day: string): ShownDues | undefined {

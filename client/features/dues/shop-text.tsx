@@ -4,13 +4,13 @@ import { t } from '@/i18n/language';
 import { cratesLine } from '@/lib/crates';
 import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
 import { amountsPaise, formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
-import { moneyIn } from '@/lib/payment-methods';
+import { bringsMoney, moneyIn } from '@/lib/payment-methods';
 import { AgeStripe } from '@/ui/age-stripe';
 import { TextLink } from '@/ui/button';
 import { Badge, Money } from '@/ui/values';
 import type { CustomerPromise } from './api';
 import { useDuesContext } from './dues-context';
-import { allowedIn, type Shop } from './dues-list';
+import type { Shop } from './dues-list';
 
 function othersOf(today: readonly Collection[], username: string | undefined): string {
   const names = today.map(({ enteredBy }) => enteredBy ?? '');
@@ -20,7 +20,7 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
 export function Collected({ today }: { today: readonly Collection[] }) {
   const { today: day, username } = useDuesContext();
   const money = moneyIn(today);
-  const allowed = allowedIn(today);
+  const allowed = today.filter((each) => !bringsMoney(each));
   const [latest] = money;
   if (latest === undefined && allowed.length === 0) return null;
   const user = othersOf(money, username);

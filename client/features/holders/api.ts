@@ -87,14 +87,9 @@ const withMoved = (holder: HeldMoney, own: readonly Line[]): HeldMoney => ({
 export function withMoney(report: MoneyReport, lines: readonly Line[], since: string | undefined): MoneyReport {
   const { due } = sumOf(lines);
   const { countedOn } = report;
-  const galla = movedTo(
-    'galla',
-    lines.filter(({ day }) => day > (countedOn ?? '')),
-  );
-  const unplaced = movedTo(
-    'unplaced',
-    lines.filter(({ day }) => since !== '' && day >= (since ?? '')),
-  );
+  const uncounted = lines.filter(({ day }) => day > (countedOn ?? ''));
+  const placeable = lines.filter(({ day }) => since !== '' && day >= (since ?? ''));
+  const [galla, unplaced] = [movedTo('galla', uncounted), movedTo('unplaced', placeable)];
   const ours = report.holders.filter(({ kind }) => kind !== 'owner').map((holder) => movedTo(holder.id, lines));
   const isAt = ({ id }: HeldMoney, { from, to }: Line) => from === id || to === id;
   return {

@@ -60,13 +60,7 @@ const CSV: CsvColumn<PlaceRow>[] = [
   ['holder.kind', ({ word }) => t(word)],
   ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
   ['balance.balance', ({ balance }) => balance.toFixed(2)],
-  [
-    'holder.meaning',
-    (row) => {
-      const word = isHolder(row) ? heldWord(row) : null;
-      return word ? t(word) : '';
-    },
-  ],
+  ['holder.meaning', (row) => (isHolder(row) ? heldWord(row) : '')],
 ];
 
 const EMPTY: MoneyReport = { galla: 0, holders: [], unplaced: 0, customers: 0, vendors: 0, worth: 0 };
