@@ -13,7 +13,7 @@ import { followKeyboard } from '@/device/keyboard';
 import { refetchOnResume, registerServiceWorker, reloadOnMissingFile } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { basePath } from './lib/http/base';
-import { refetchOnceAnswered, watchFocus } from './lib/http/query-client';
+import { refetchOnceAnswered, watchPage } from './lib/http/cache';
 
 /**
  * Makes the addresses of manifest and icons absolute. In the page they are relative, so that it works in any folder,
@@ -56,7 +56,7 @@ async function firstScreenReady(): Promise<void> {
 async function start(): Promise<void> {
   codeIsHere();
   listenForInstallOffer();
-  watchFocus();
+  watchPage();
   reloadOnMissingFile(import.meta.url);
   refetchOnResume();
   refetchOnceAnswered();

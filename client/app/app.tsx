@@ -10,7 +10,7 @@ import { AuthPage, leaveForSignIn } from '@/features/auth/auth-page';
 import { useLanguage } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { useStore } from '@/state/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyScreen } from '@/ui/lazy-screen';

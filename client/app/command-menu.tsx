@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
-import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { PICKER_STALE_MS } from '@/lib/http/cache';
 import { latinDigits } from '@/lib/latin-digits';
 import { formatMoney } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';

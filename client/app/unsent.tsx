@@ -1,11 +1,11 @@
 import { CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dotted, t } from '@/i18n/language';
-import { queryClient } from '@/lib/http/query-client';
+import { kindOf } from '@/lib/entry';
+import { queryClient } from '@/lib/http/cache';
 import { addPaise, formatPaise } from '@/lib/money/money';
 import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { type Figures, pendingNow } from '@/saving/figures';
-import { kindOf } from '@/saving/kinds';
 import type { Line } from '@/saving/pending';
 import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';

@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/http/base';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { inTab } from '@/state/local';
 import { createStore } from '@/state/store';
 import { nextTask, whenIdle } from './idle';

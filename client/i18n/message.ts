@@ -1,5 +1,3 @@
-import type { ErrorCode } from './en';
-
 export type TextValues = Record<string, string | number>;
 
 export const fill = (text: string, values: TextValues): string =>
@@ -22,6 +20,3 @@ export const packed = (message: Message): string =>
 
 export const unpacked = (text: string): Message =>
   text.startsWith('{"code":') ? (JSON.parse(text) as Message) : { code: text };
-
-/** A broken rule for a zod schema. The value `label` is the field's name, which has a label in both languages. */
-export const rule = (code: ErrorCode, values?: TextValues): string => packed({ code, ...(values && { values }) });

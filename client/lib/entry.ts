@@ -136,6 +136,12 @@ export const neededCustomer = ({ body, queued }: Pick<Entry, 'body' | 'queued'>)
 export const outboxText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
+/** The records that the outbox takes. */
+const TAKEN = ['customer', 'sale', 'collection', 'expense', 'transfer'] as const;
+
+/** What an entry becomes, by the path that it is sent to; undefined if the outbox does not take it. */
+export const kindOf = (path: string) => TAKEN.find((kind) => path === `/${kind}s`);
+
 /** The record's screen, which may be its form; '' if it has none. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
+import type { ErrorCode } from '@/i18n/en';
+import { packed, type TextValues } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from './days/days';
 import { amountPaise, paiseOf, toPaise } from './money/money';
 import { COLLECTION_METHODS, PAYMENT_METHODS } from './payment-methods';
 import { digitsIn } from './phone';
+
+/** What a schema says of a broken rule. The value `label` is the field's name, which has a label in both languages. */
+export const rule = (code: ErrorCode, values?: TextValues): string => packed({ code, ...(values && { values }) });
 
 /** Trimmed text of at least that many characters; a character is a Unicode code point. */
 export const textOfAtLeast = (characters: number, tooShort: string) =>

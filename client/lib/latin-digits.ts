@@ -14,3 +14,9 @@ function latinDigit(foreign: string): string {
 
 /** '९८१०' → '9810', in any script. */
 export const latinDigits = (text: string): string => text.replace(FOREIGN_DIGIT, latinDigit);
+
+/** An authenticator app's code or a recovery code, however it is spaced, quoted or capitalised: letters and digits alone. */
+export const readCode = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC'))
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+    .toLowerCase();

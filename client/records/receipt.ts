@@ -1,11 +1,10 @@
 import { currentFirm } from '@/device/session';
 import { openTab } from '@/device/share';
 import { t } from '@/i18n/language';
-import { shortMoney } from '@/lib/allowance';
 import { cratesLine } from '@/lib/crates';
 import { messageOf } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
-import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { queryClient } from '@/lib/http/cache';
+import { type Paise, paiseOf, shortMoney, shortPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/phone';
 import { fetchFigures } from '@/saving/figures';
@@ -33,7 +32,7 @@ interface Receipt extends Paid {
 
 /** '₹12,340', or 'advance ₹200'. */
 function owed(paise: Paise): string {
-  const amount = shortMoney(fromPaise(Math.abs(paise) as Paise));
+  const amount = shortPaise(Math.abs(paise) as Paise);
   return paise < 0 ? t('share.receiptAdvance', { amount }) : amount;
 }
 

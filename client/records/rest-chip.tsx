@@ -1,10 +1,19 @@
 import { Check } from 'lucide-react';
 import { t } from '@/i18n/language';
-import { type Rest, restFor, shortMoney } from '@/lib/allowance';
-import { fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { fromPaise, minusPaise, type Paise, paiseOf, shortMoney } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { DialogButton } from '@/ui/dialog/dialog';
+
+/** An allowance beside a payment: the rest of what is due after a payment of exactly that amount. */
+export interface Rest {
+  of: string;
+  amount: string;
+}
+
+/** The allowance beside a payment of that amount; null if the user chose none for it. */
+export const restFor = (amount: string, rest: Rest | null | undefined): string | null =>
+  rest && rest.of === amount.trim() ? rest.amount : null;
 
 /** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
 function restOf(duePaise: Paise, amount: string): Rest | null {

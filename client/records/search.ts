@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Findable, found } from '@/lib/finding/finding';
-import { refetchIfOld } from '@/lib/http/query-client';
+import { refetchIfOld } from '@/lib/http/cache';
 import { useDebounced } from '@/lib/use-debounced';
 
 /** Code points; the server refuses a longer search. */

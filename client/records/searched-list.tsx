@@ -3,12 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
+import type { AddLink } from '@/ui/button';
 import { Card } from '@/ui/page';
 import { DataTable, tableState } from '@/ui/table/data-table';
-import type { Reading } from '@/ui/table/list-actions';
-import { type HeadProps, ListHead } from '@/ui/table/list-head';
+import { type HeadProps, ListHead, type Reading } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
-import type { AddLink } from '@/ui/table/table-states';
 import { useListAddress } from './list-address';
 import { useSearch, useSearchedRows } from './search';
 

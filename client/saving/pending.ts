@@ -1,13 +1,12 @@
 import { dotted, t } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
-import { type Entry, textIn, type Values } from '@/lib/entry';
+import { type Entry, kindOf, textIn, type Values } from '@/lib/entry';
 import type { ExpenseKind } from '@/lib/expense-kinds';
 import { firmZone } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
-import { kindOf } from './kinds';
 
 /** Where the firm's money lies: the id of its holder, the galla, or 'unplaced' if nobody has said where. */
 export type Place = number | 'galla' | 'unplaced';

@@ -1,15 +1,14 @@
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
-import { type Entry, isQueued } from '@/lib/entry';
+import { type Entry, isQueued, kindOf } from '@/lib/entry';
 import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { noteBook } from '@/lib/http/book';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore, onWindow } from '@/state/store';
 import { entries, isOwn, lateAnswer, loadEntries, tabLocks, unsent } from './entries';
-import { kindOf } from './kinds';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 

@@ -4,8 +4,8 @@ import { type Entry, isOfOtherBook, isSavedAlready, newEntry, type Values } from
 import { newIdempotencyKey } from '@/lib/http/api';
 import { NetworkError } from '@/lib/http/api-error';
 import { currentBook } from '@/lib/http/book';
+import { recheckSession } from '@/lib/http/cache';
 import { isLineSlow } from '@/lib/http/hedged-fetch';
-import { recheckSession } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { claim, entries, tabLocks } from './entries';
 import { next, type SaveEvent, type Submission } from './machine';

@@ -9,11 +9,10 @@ import { changedFields } from '@/lib/changed-fields';
 import { isFarAhead } from '@/lib/days/days';
 import type { Entry, EntryLabel, Values } from '@/lib/entry';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { type Change, refreshAfter } from '@/lib/http/cache';
 import { firmToday } from '@/lib/http/session';
 import { toast } from '@/ui/toast/toast-store';
-import { conflictOf, sendChange } from './conflict/conflict';
-import type { RecordVersions } from './conflict/record-fields';
+import { conflictOf, type RecordVersions, sendChange } from './conflict/conflict';
 import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */

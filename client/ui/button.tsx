@@ -1,6 +1,6 @@
 /** Buttons, and the links inside the app. */
 
-import { Printer } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
 import type { AnchorHTMLAttributes, ComponentProps, ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { preload } from '@/device/preload';
@@ -98,6 +98,18 @@ export const PrintButton = (props: ComponentProps<typeof Button>) => (
 type LinkButtonProps = ButtonContent & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 export const LinkButton = ({ href, ...props }: LinkButtonProps) => <AppLink href={href} {...pressed(props)} />;
+
+export interface AddLink extends Pick<ButtonLook, 'icon'> {
+  href: string;
+  label: string;
+}
+
+/** With a plus, unless the link has an icon of its own. */
+export const IconLink = ({ link: { href, label, icon = Plus }, ...look }: ButtonLook & { link: AddLink }) => (
+  <LinkButton href={href} icon={icon} {...look}>
+    {label}
+  </LinkButton>
+);
 
 export const OutsideLinkButton = (props: LinkButtonProps) => <a target="_blank" rel="noreferrer" {...pressed(props)} />;
 

@@ -52,7 +52,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'records/suspicious-entries/suspicious-row.tsx',
     'records/use-delete-record.tsx',
   ],
-  'what changes nothing': ['records/share-picture.tsx', 'ui/table/list-actions.tsx'],
+  'what changes nothing': ['records/share-picture.tsx', 'ui/table/list-head.tsx'],
 };
 
 const SENDS = /\buse(Saving|Entry|RecordForm|Mutation)[<(]|\bcall(Record)?(<\w+>)?\('(POST|PUT|PATCH|DELETE)'/;

@@ -1,8 +1,7 @@
 import { changedFields } from '@/lib/changed-fields';
 import type { Entry, Values } from '@/lib/entry';
 import { isChangedMeanwhile } from '@/lib/http/api-error';
-import { type Conflict, conflictOf, sendChange } from '@/saving/conflict/conflict';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { type Conflict, conflictOf, type RecordVersions, sendChange } from '@/saving/conflict/conflict';
 import type { Tried } from '@/saving/sender';
 import { Form } from './form';
 import type { Row, TaggedRow } from './server';

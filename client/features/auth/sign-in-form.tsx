@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeOver } from '@/boot/boot-sign-in';
 import type { SignIn } from '@/device/session';
+import type { ErrorCode } from '@/i18n/en';
 import { t } from '@/i18n/language';
-import { rule } from '@/i18n/message';
-import { readCode } from '@/lib/code';
+import { readCode } from '@/lib/latin-digits';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
@@ -18,14 +18,16 @@ function typedIn(form: HTMLFormElement): SignIn {
   };
 }
 
-/** Each field's broken rule. By hand instead of a zod schema: the sign-in screen loads no form library. */
-function brokenRules({ username, password, code }: SignIn): Partial<SignIn> {
-  return {
-    ...(username === '' && { username: rule('username_required') }),
-    ...(password === '' && { password: rule('password_required') }),
-    ...(code === '' && { code: rule('code_required') }),
-  };
-}
+/** By hand instead of a zod schema: the sign-in screen loads no form library. */
+const REQUIRED: Record<keyof SignIn, ErrorCode> = {
+  username: 'username_required',
+  password: 'password_required',
+  code: 'code_required',
+};
+
+/** Each field's broken rule. */
+const brokenRules = (typed: SignIn): Partial<SignIn> =>
+  Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => typed[name as keyof SignIn] === ''));
 
 function CodeInput(control: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);

@@ -3,8 +3,6 @@
 import * as z from 'zod/mini';
 import { CustomerName } from '@/features/customers/api';
 import { HolderName } from '@/features/holders/api';
-import { rule } from '@/i18n/message';
-import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
@@ -16,8 +14,10 @@ import {
   dayRule,
   holderRule,
   optionalText,
+  rule,
 } from '@/lib/field-rules';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { restFor } from '@/records/rest-chip';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { Collection } from './api';
 
 export const collectionSchema = z.object({

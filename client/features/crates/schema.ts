@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
 import { crateCount, crateText } from '@/lib/crates';
-import { countRule, dayRule, optionalText } from '@/lib/field-rules';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { countRule, dayRule, optionalText, rule } from '@/lib/field-rules';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { CrateMovement } from './api';
 
 /** A movement belongs to a customer or to a vendor, and moves at least one crate. */

@@ -3,7 +3,7 @@ import type { Customer, CustomerTransaction } from '@/lib/customer';
 import type { Entry } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { fromPaise } from '@/lib/money/money';
 import { partyQueries } from '@/records/party/party';
 import type { PartyBody } from '@/records/party/party-values';

@@ -5,7 +5,7 @@ import { dotted, t, tMessage } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';

@@ -8,7 +8,7 @@ import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
-import { CUSTOMER_STALE_MS, queryClient } from '@/lib/http/query-client';
+import { CUSTOMER_STALE_MS, queryClient } from '@/lib/http/cache';
 import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { useAddress, useView } from '@/records/list-address';

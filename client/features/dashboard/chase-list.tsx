@@ -6,7 +6,7 @@ import { recentSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { ReminderButton } from '@/records/reminder-button';

@@ -9,7 +9,7 @@ import { AppLink, LinkButton } from '@/ui/button';
 import { lazyScreen } from '@/ui/lazy-screen';
 import { PageTitle } from '@/ui/page-title';
 import { Fetched } from '@/ui/states';
-import { RefreshButton } from '@/ui/table/list-actions';
+import { RefreshButton } from '@/ui/table/list-head';
 import { Balance, Money } from '@/ui/values';
 import { type DashboardStats, dashboardStatsQuery } from './api';
 import { firstDayNote, isFirstDay } from './first-day-note';

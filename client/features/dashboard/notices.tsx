@@ -6,7 +6,7 @@ import { t } from '@/i18n/language';
 import { signedIn } from '@/i18n/signed-in';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { aboutQuery, recentQuery, unpackHistory } from './api';

@@ -2,9 +2,8 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '@/i18n/language';
-import { rule } from '@/i18n/message';
 import { formatMoment } from '@/lib/days/days';
-import { optionalText } from '@/lib/field-rules';
+import { optionalText, rule } from '@/lib/field-rules';
 import {
   addPaise,
   amountPaise,
@@ -16,7 +15,7 @@ import {
   toPaise,
 } from '@/lib/money/money';
 import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import { useEntriesReady } from '@/saving/entries';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, saySaved, useSaving } from '@/saving/use-saving';

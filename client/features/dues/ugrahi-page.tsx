@@ -12,8 +12,8 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Card, PageHeader, Section } from '@/ui/page';
 import { Empty, Fetched, GreyBlocks, Skeleton } from '@/ui/states';
-import { RefreshButton } from '@/ui/table/list-actions';
-import { NoRows } from '@/ui/table/table-states';
+import { NoRows } from '@/ui/table/data-table';
+import { RefreshButton } from '@/ui/table/list-head';
 import { daySheetQuery } from './api';
 import { DuesContext, useClosedShops, useDuesContext, useNewDuesContext } from './dues-context';
 import {

@@ -5,7 +5,7 @@ import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { amountPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
 import { moneyIn } from '@/lib/payment-methods';

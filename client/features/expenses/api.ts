@@ -7,7 +7,7 @@ import { plainText } from '@/lib/field-table';
 import { callPage } from '@/lib/http/api';
 import { keys, recordQuery } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { ExpenseValues } from './schema';
 
 export interface Expense {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
-import { dayRule, holderRule, methodRule, optionalText } from '@/lib/field-rules';
+import { dayRule, holderRule, methodRule, optionalText, rule } from '@/lib/field-rules';
 import { amountPaise, toPaise } from '@/lib/money/money';
 
 const isAmount = (rupees: string): boolean => (amountPaise(rupees) ?? -1) >= 0;

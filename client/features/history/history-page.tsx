@@ -13,7 +13,7 @@ import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-secti
 import { Button, TextLink } from '@/ui/button';
 import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton, Empty, Fetched, NotFound } from '@/ui/states';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListActions } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { Badge } from '@/ui/values';
 import {

@@ -17,13 +17,12 @@ import { RecordGate } from '@/records/record-gate';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { LinkButton } from '@/ui/button';
+import { ListPeriod, PeriodButton } from '@/ui/form/period-picker';
 import { Card, PageHeader } from '@/ui/page';
 import { FigureSkeleton, Loading, Skeleton } from '@/ui/states';
 import { type Column, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
-import { DataTable, tableState } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
-import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
-import { TableSkeleton } from '@/ui/table/table-states';
+import { DataTable, TableSkeleton, tableState } from '@/ui/table/data-table';
+import { ListActions } from '@/ui/table/list-head';
 import { type Holder, holderQuery, usePlaceName } from './api';
 import { holderMovementsQuery, type Movement, type Movements } from './movements-api';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nameRule, oldBalanceRule, optionalText } from '@/lib/field-rules';
 import { HOLDER_KINDS } from '@/lib/holder-kinds';
 import { fromPaise, paiseOf } from '@/lib/money/money';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { Holder } from './api';
 
 export const holderSchema = z.object({

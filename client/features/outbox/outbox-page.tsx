@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/i18n/language';
-import { keys } from '@/lib/http/cache';
-import { queryClient } from '@/lib/http/query-client';
+import { keys, queryClient } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/session';
 import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';

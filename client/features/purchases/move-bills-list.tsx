@@ -5,7 +5,7 @@ import type { Message } from '@/i18n/message';
 import { formatDay } from '@/lib/days/days';
 import { call, callRecord } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { forgetSent } from '@/saving/entries';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';

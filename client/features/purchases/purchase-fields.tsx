@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { vendors } from '@/features/vendors/api';
-import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
-import { chosenRule, countRule, dayRule, decimalRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { chosenRule, countRule, dayRule, decimalRule, optionalText, rule, textOfAtLeast } from '@/lib/field-rules';
 import { plainText } from '@/lib/field-table';
 import { toPaise } from '@/lib/money/money';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { Purchase } from './api';
 
 const amount = z.string().check(

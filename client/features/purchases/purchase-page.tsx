@@ -13,7 +13,7 @@ import { RecordGate } from '@/records/record-gate';
 import { type ButtonLook, LinkButton } from '@/ui/button';
 import { Card, FigureStat, FixedBar, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Loading, SectionSkeleton, Skeleton } from '@/ui/states';
-import { TableSkeleton } from '@/ui/table/table-states';
+import { TableSkeleton } from '@/ui/table/data-table';
 import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { LinkedSales } from './linked-sales';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
-import { readCode } from '@/lib/code';
-import { nameRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { nameRule, optionalText, rule, textOfAtLeast } from '@/lib/field-rules';
+import { readCode } from '@/lib/latin-digits';
 
 const atLeast = (length: number, tooShort: string) => z.refine<string>((text) => [...text].length >= length, tooShort);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { ShortFormDialog } from '@/records/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';

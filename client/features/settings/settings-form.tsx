@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useIsAdmin } from '@/device/session';
 import { type TranslationKey, t } from '@/i18n/language';
-import type { Change } from '@/lib/http/refresh-after';
+import type { Change } from '@/lib/http/cache';
 import { ShortFormDialog } from '@/records/form-frame';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, saySaved, useSaving } from '@/saving/use-saving';

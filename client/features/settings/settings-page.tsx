@@ -18,7 +18,7 @@ import { useSession } from '@/device/session';
 import { aboutQuery } from '@/features/dashboard/api';
 import { type TranslationKey, t } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { AppLink, Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import type { User } from '@/lib/http/session';
 import { ShortFormDialog } from '@/records/form-frame';
 import { saySaved, useSaving } from '@/saving/use-saving';

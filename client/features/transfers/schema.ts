@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { HolderName } from '@/features/holders/api';
-import { rule } from '@/i18n/message';
-import { amountRule, dayRule, optionalText } from '@/lib/field-rules';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { amountRule, dayRule, optionalText, rule } from '@/lib/field-rules';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { Transfer } from './api';
 
 /** The galla, as the form's choices name it; a holder is its id as text, and '' is not chosen. */

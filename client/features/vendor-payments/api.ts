@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { answerQuery, recordQuery, root } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import type { VendorPaymentValues } from './schema';
 
 const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendor-payment'] });

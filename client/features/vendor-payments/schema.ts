@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
-import { dayRule, holderRule, optionalText } from '@/lib/field-rules';
+import { dayRule, holderRule, optionalText, rule } from '@/lib/field-rules';
 import { amountPaise } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** What an admin's care for the book needs: moving in, backups, checks. */
 export default {
   moving: {
@@ -210,4 +208,4 @@ export default {
     noLeftovers: ['No leftover files beside the app.', 'ऐप के फोल्डर में कोई फालतू फाइल नहीं है।'],
     leftovers: ['Delete these files from the web folder: {files}', 'वेब फोल्डर से ये फाइलें हटाएं: {files}'],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   customer: {
     search: ['Search customers...', 'ग्राहक खोजें...'],
@@ -11,7 +9,6 @@ export default {
     added: ['Added', 'कब जुड़े'],
     addedOn: ['Added {date} ({ago})', '{date} से ({ago})'],
     balancesMissing: ['The balances could not be loaded.', 'बकाया लोड नहीं हो पाया।'],
-
     newTitle: ['Add New Customer', 'नया ग्राहक जोड़ें'],
     newSubtitle: ['A new page in the khata', 'खाते में एक नया पन्ना'],
     editTitle: ['Edit Customer', 'ग्राहक की जानकारी सुधारें'],
@@ -24,7 +21,6 @@ export default {
     createFailed: ['Failed to create customer: {message}', 'ग्राहक नहीं जुड़ा: {message}'],
     updateFailed: ['Failed to update customer: {message}', 'ग्राहक की जानकारी नहीं बदली: {message}'],
     deleteFailed: ['Failed to delete customer: {message}', 'ग्राहक नहीं हटा: {message}'],
-
     notFound: ['Customer not found', 'ग्राहक नहीं मिला'],
     invalidId: ['Invalid customer ID.', 'ग्राहक का लिंक गलत है।'],
     backToList: ['Back to Customers', 'ग्राहकों पर वापस'],
@@ -40,12 +36,10 @@ export default {
     sales: ['Sales', 'बिक्री'],
     payments: ['Payments', 'जमा'],
     recordPayment: ['Record Payment', 'वसूली लिखें'],
-
     khata: ['Customer Khata', 'ग्राहक का खाता'],
     openKhata: ['Khata', 'खाता'],
     particulars: ['Particulars', 'लेन-देन'],
     statement: ['Statement', 'हिसाब की नकल'],
-
     remind: ['WhatsApp reminder', 'WhatsApp पर याद दिलाएं'],
     remindTo: ['WhatsApp reminder to {name}', '{name} को WhatsApp पर याद दिलाएं'],
     reminderGreeting: ['Namaste {name},', 'नमस्ते {name} जी,'],
@@ -176,4 +170,4 @@ export default {
     ],
     merged: ['Made one', 'दोनों एक कर दिए गए'],
   },
-} satisfies Room;
+} as const;

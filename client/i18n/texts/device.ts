@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** What the device keeps: entries not sent yet, and what can be read without a network. */
 export default {
   outbox: {
@@ -96,4 +94,4 @@ export default {
     notAnswered: ['Sent, no answer yet', 'भेजा है, जवाब नहीं आया'],
     countedHere: ['{word}, counted here: {entries}', '{word}, यहां जुड़ा है: {entries}'],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   dashboard: {
     title: ['Business Dashboard', 'होम'],
@@ -145,4 +143,4 @@ export default {
       'Firefox में रकम सही सेव होती है, और ऐप Chrome 105, Safari 15.4 और Firefox 115 में खुलता है।',
     ],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   /** Payments received from customers, and the day book of collections and expenses. */
   collection: {
@@ -220,4 +218,4 @@ export default {
     notFound: ['Move not found', 'यह जमा-निकासी नहीं मिली'],
     fetchFailed: ['Failed to fetch the move', 'जमा-निकासी नहीं आई'],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** Vendors, and the vehicles that they send. */
 export default {
   vendor: {
@@ -233,4 +231,4 @@ export default {
     lineText: ['{product}: {quantity} × {rate} = {amount}', '{product}: {quantity} × {rate} = {amount}'],
     textRow: ['{label}: {amount}', '{label}: {amount}'],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   report: {
     byKind: ['By kind', 'किस काम का'],
@@ -187,4 +185,4 @@ export default {
     ],
     profit_high: ['Profit of {percentage}% ({profit}).', 'नफा {percentage}% ({profit})।'],
   },
-} satisfies Room;
+} as const;

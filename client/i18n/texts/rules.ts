@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** Broken rules, and the fields that they name. */
 export default {
   /** By the codes of the server. What only it says is in its answers, and in Hindi in hindi-refusals.ts. */
@@ -75,4 +73,4 @@ export default {
     label: ['What for', 'किस बात का'],
     search: ['Search', 'खोज'],
   },
-} satisfies Room;
+} as const;

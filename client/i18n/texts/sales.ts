@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   sale: {
     add: ['Add Sale', 'बिक्री जोड़ें'],
@@ -168,4 +166,4 @@ export default {
     deleteTitle: ['Delete these crates?', 'ये कैरेट हटाएं?'],
     deleteText: ['The count is then as if they had not moved.', 'तब गिनती ऐसी होगी जैसे ये आए-गए ही नहीं।'],
   },
-} satisfies Room;
+} as const;

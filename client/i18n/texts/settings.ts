@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 export default {
   settings: {
     subtitle: ['Your account and the firm', 'आपका अकाउंट और फर्म'],
@@ -161,4 +159,4 @@ export default {
       'config.php में newPassword वाली लाइन अब भी है: उसे हटा दें।',
     ],
   },
-} satisfies Room;
+} as const;

@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** What several screens say. */
 export default {
   lists: {
@@ -85,4 +83,4 @@ export default {
     code: ['QR code to pay {amount} by UPI', 'UPI से {amount} देने का QR कोड'],
     pay: ['Pay {amount} by UPI', 'UPI से {amount} दें'],
   },
-} satisfies Room;
+} as const;

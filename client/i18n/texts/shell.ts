@@ -1,5 +1,3 @@
-import type { Room } from '../pairs';
-
 /** What shows without a screen or over any: the frame, the sign-in, notices. */
 export default {
   actions: {
@@ -180,4 +178,4 @@ export default {
     featureReports: ['Reports and analytics', 'रिपोर्ट और हिसाब'],
     featureReportsText: ['Profit and loss by vehicle', 'गाड़ी का नफा-नुकसान'],
   },
-} satisfies Room;
+} as const;

@@ -2,7 +2,6 @@ import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@t
 import { pause } from '../pause';
 import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
-import { keys, mayBeStored } from './cache';
 
 const device = () => import('../offline-copy/device');
 
@@ -71,12 +70,12 @@ const warn = (error: unknown) => console.warn('The device cannot be read:', erro
 /** Until the server answers, the query has the device's data, which nothing takes for fresh. */
 export function deviceFirst<T>(ask: QueryFunction<T>, context: QueryFunctionContext, query: Query): Promise<T> {
   const answer = Promise.resolve(ask(context as never));
-  if (!mayBeStored(query.queryKey) || typeof indexedDB === 'undefined') return answer;
+  if (typeof indexedDB === 'undefined') return answer;
   const args = [ask as QueryFunction, context, query as AnyQuery] as const;
   const read = isUnfetched(query) ? showDevice(...args, answer).catch(warn) : null;
   return answer.then(
     (data) => {
-      if (query.queryKey[0] !== keys.lastRate && !query.meta?.searchesOfflineCopy)
+      if (!query.meta?.searchesOfflineCopy)
         void device().then(({ storeAnswer }) => storeAnswer(query.queryHash, data), warn);
       return data;
     },

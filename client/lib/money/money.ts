@@ -113,3 +113,8 @@ export function formatPaise(paise: Paise): string {
 
 /** '₹84,500': paise only if there are any. */
 export const shortPaise = (paise: Paise): string => formatPaise(paise).replace(/\.00$/, '');
+
+export function shortMoney(rupees: string | number): string {
+  const paise = toPaise(rupees);
+  return paise === null ? formatMoney(rupees) : shortPaise(paise);
+}

@@ -1,8 +1,7 @@
-import { queryClient } from '@/lib/http/query-client';
 import { nowIn, trueNow } from '../days/clock';
 import type { StoredEntry } from '../entry';
 import { address } from '../http/api';
-import { keys } from '../http/cache';
+import { keys, queryClient } from '../http/cache';
 import { timeLimit } from '../http/connection';
 import { answeredSession, type Session } from '../http/session';
 import { inDatabase } from '../storage/database';

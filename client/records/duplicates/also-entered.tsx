@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useIsAdmin } from '@/device/session';
 import { labelled, t } from '@/i18n/language';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { undoOfDelete } from '@/records/history/undo';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';

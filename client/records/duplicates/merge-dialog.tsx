@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { t, tMessage } from '@/i18n/language';
 import { FIELDS } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { addPaise, fromPaise, paiseOf } from '@/lib/money/money';
 import { fetchTrail } from '@/records/history/history-api';

@@ -1,7 +1,7 @@
 import { isAdminNow } from '@/device/session';
 import { t } from '@/i18n/language';
 import { failureTitle } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { type ToastAction, toast, toastError } from '@/ui/toast/toast-store';
 import { fetchTrail, labelOf, type RecordType, undoChange } from './history-api';
 

@@ -4,9 +4,8 @@ import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { DeleteButton } from '@/records/delete-button';
-import { LinkButton } from '@/ui/button';
+import { type AddLink, IconLink, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
-import { type AddLink, IconLink } from '@/ui/table/table-states';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { partyVersions } from './party-versions';
 

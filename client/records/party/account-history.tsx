@@ -3,7 +3,7 @@ import { t } from '@/i18n/language';
 import { formatMoney, formatSigned } from '@/lib/money/money';
 import { Section } from '@/ui/page';
 import type { TableState } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListActions } from '@/ui/table/list-head';
 import type { AccountSide, Party } from './party';
 import type { Account } from './read-party';
 import { type AccountEntry, adds, isBounce, type Running, runningBalances } from './running';

@@ -17,7 +17,7 @@ import { DaySpan } from '@/ui/form/period-picker';
 import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
-import { useCsvExport } from '@/ui/table/list-actions';
+import { useCsvExport } from '@/ui/table/list-head';
 import { type AccountSide, PARTY } from './party';
 import type { Account } from './read-party';
 import { runningBalances, statementBetween } from './running';

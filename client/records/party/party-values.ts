@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
 import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
-import { nameRule, oldBalanceRule, optionalText, phoneRule, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
+import {
+  nameRule,
+  oldBalanceRule,
+  optionalText,
+  phoneRule,
+  rule,
+  signedCountRule,
+  textOfAtLeast,
+} from '@/lib/field-rules';
 import type { Party, PartyRow } from './party';
 
 const common = {

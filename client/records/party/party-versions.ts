@@ -1,5 +1,5 @@
 import { crateText } from '@/lib/crates';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import { PARTY, type Party, type PartyRow } from './party';
 import type { PartyValues } from './party-values';
 

@@ -2,8 +2,7 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { Customer } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
 import { callRecord, type Tagged } from '@/lib/http/api';
-import { answerQuery, keys } from '@/lib/http/cache';
-import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
+import { answerQuery, CUSTOMER_STALE_MS, keys, PICKER_STALE_MS } from '@/lib/http/cache';
 import { plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { isOfKhata, type Line, sumOf, withOwn, withRows } from '@/saving/pending';

@@ -6,7 +6,7 @@ import { t, tMessage } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { type Failing, hasFailed, serverMessageOf } from '@/lib/http/api-error';
-import { isFromDevice } from '@/lib/http/query-client';
+import { isFromDevice } from '@/lib/http/cache';
 import { toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';

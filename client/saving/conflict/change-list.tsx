@@ -3,8 +3,7 @@ import { t, tMessage } from '@/i18n/language';
 import { valueText } from '@/lib/field-table';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import type { Conflict } from './conflict';
-import type { FieldChange } from './record-fields';
+import type { Conflict, FieldChange } from './conflict';
 
 export function ChangeList({
   changes,

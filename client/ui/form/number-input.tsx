@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { rule } from '@/i18n/message';
+import { useFormContext } from 'react-hook-form';
+import type { ErrorCode } from '@/i18n/en';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
-import { useMark } from './field';
 import { typeInto, WrittenInput } from './written-input';
 
 /** In hundredths. */
@@ -14,6 +14,15 @@ function step(event: KeyboardEvent<HTMLInputElement>, negative: boolean): void {
   if (by === undefined || from === null || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   typeInto(event.currentTarget, fromPaise((negative ? from + by : Math.max(0, from + by)) as Paise));
+}
+
+/** Says below a field of the form that it cannot be read, until something else is typed. */
+function useMark(name: string, message: ErrorCode) {
+  const { setError, clearErrors, getFieldState } = useFormContext();
+  return {
+    mark: () => setError(name, { type: 'broken', message }),
+    unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
+  };
 }
 
 type NumberInputProps = ComponentProps<'input'> & {
@@ -35,7 +44,7 @@ export function NumberInput({
   onFocus,
   ...rest
 }: NumberInputProps) {
-  const mark = useMark(rest.name, rule(whole ? 'not_whole' : 'amount_invalid'));
+  const mark = useMark(rest.name, whole ? 'not_whole' : 'amount_invalid');
   const signs = negative ? 'signed' : 'plain';
   return (
     <WrittenInput

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { t, useLanguage } from '@/i18n/language';
-import { type Column, dashed, isBlank, type RowList, type RowParts } from './data-column';
-import { GroupedRows } from './grouped-rows';
+import { type Column, dashed, GroupedRows, isBlank, type RowList, type RowParts } from './data-column';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { t } from '@/i18n/language';
 import { Money } from '@/ui/values';
 
@@ -111,6 +111,29 @@ export interface RowList<Row> extends RowParts<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   groupOf?: (row: Row) => RowGroup;
+}
+
+/** What `children` makes of each row, above the first of a group also its `head`. */
+export function GroupedRows<Row>({
+  rows,
+  rowKey,
+  groupOf,
+  head,
+  children,
+}: Pick<RowList<Row>, 'rows' | 'rowKey' | 'groupOf'> & {
+  head: (group: RowGroup) => ReactNode;
+  children: (row: Row) => ReactNode;
+}) {
+  return rows.map((row, index) => {
+    const before = rows[index - 1];
+    const group = groupOf?.(row);
+    return (
+      <Fragment key={rowKey(row)}>
+        {group && (before === undefined || groupOf?.(before).key !== group.key) && head(group)}
+        {children(row)}
+      </Fragment>
+    );
+  });
 }
 
 export interface Sort {

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type MouseEvent, memo, useMemo } from 'react';
 import { t, useLanguage } from '@/i18n/language';
-import { type Column, dashed, type RowGroup, type RowList, type RowParts, type Sort } from './data-column';
-import { GroupedRows } from './grouped-rows';
+import { type Column, dashed, GroupedRows, type RowGroup, type RowList, type RowParts, type Sort } from './data-column';
 
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 

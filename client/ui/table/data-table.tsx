@@ -5,13 +5,12 @@ import { usePrinting } from '@/device/print';
 import { t } from '@/i18n/language';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { OpeningLine } from '@/ui/button';
-import { Empty, Failure } from '@/ui/states';
+import { type AddLink, IconLink, OpeningLine } from '@/ui/button';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { DataCards } from './data-cards';
 import { type ListPlace, nextSort, type RowList, type Sort, useSorted } from './data-column';
 import { DataRows } from './data-rows';
 import { Pagination, pageOf } from './pagination';
-import { type AddLink, NoRows, TableSkeleton } from './table-states';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
@@ -71,6 +70,40 @@ function useOpening<Row>({ href, open }: Pick<TableProps<Row>, 'href' | 'open'>)
     [href, open, navigate],
   );
   return { titleOf, open: open || href ? openRow : undefined };
+}
+
+/** Ten rows of the real rows' height: two lines on a phone, one in a table. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  const phone = useIsPhone();
+  const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
+  return (
+    <Loading>
+      <div className="lined">
+        {rows.map((row) =>
+          phone ? (
+            <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          ) : (
+            <div key={row} className="flex gap-6 px-4 py-4">
+              {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
+                <Skeleton key={cell} className="h-5 flex-1" />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+    </Loading>
+  );
+}
+
+export function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
+  return (
+    <Empty text={text} drawn>
+      {add && <IconLink link={add} />}
+    </Empty>
+  );
 }
 
 export function TablePage<Row>({

@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refetchOnResume } from '@/device/new-version';
-import { keys } from '@/lib/http/cache';
-import { queryClient } from '@/lib/http/query-client';
+import { keys, queryClient } from '@/lib/http/cache';
 
 const MINUTE = 60_000;
 /** The request of the list on the screen, and of one that is not. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Holder } from '@/features/holders/api';
 import { holderMovementsQuery } from '@/features/holders/movements-api';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 
 stubNetwork();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type TranslationKey, t, tMessage } from '@/i18n/language';
-import { rule } from '@/i18n/message';
+import { rule } from '@/lib/field-rules';
 import { casesOf } from '../cases';
 
 /** The texts of toasts about failed changes, and their titles. */

@@ -3,8 +3,8 @@ import { type Dictionary, en as entry } from '@/i18n/en';
 import { hi } from '@/i18n/hi';
 import { hindiNames } from '@/i18n/hindi-names';
 import { currentLanguage, restoreLanguage, setLanguage, t, tMessage, translate } from '@/i18n/language';
-import { rule } from '@/i18n/message';
 import { signedIn } from '@/i18n/signed-in';
+import { rule } from '@/lib/field-rules';
 
 const en: Dictionary = { ...entry, ...signedIn };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCode } from '@/lib/code';
+import { readCode } from '@/lib/latin-digits';
 import { casesOf } from '../cases';
 
 it.each([

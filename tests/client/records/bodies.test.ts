@@ -8,7 +8,7 @@ import { saleBody } from '@/features/sales/sale-form/sale-body';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
 import { newItem } from '@/features/sales/sale-form/schema';
 import { newParty, partyBody } from '@/records/party/party-values';
-import { differences } from '@/saving/conflict/record-fields';
+import { differences } from '@/saving/conflict/conflict';
 
 const NOW = '2026-01-21 10:00:00';
 const DAY = '2026-01-21';

@@ -6,7 +6,7 @@ import { customers } from '@/features/customers/api';
 import { fetchAllSales } from '@/features/sales/bill-book/bill-book';
 import type { Entry } from '@/lib/entry';
 import { deviceSignal } from '@/lib/http/api';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { fetchFigures, readWithKeys, useFigures } from '@/saving/figures';

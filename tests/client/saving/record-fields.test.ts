@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyText } from '@/lib/field-table';
 import { ApiError } from '@/lib/http/api-error';
-import { merge, sendChange } from '@/saving/conflict/conflict';
-import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
+import { differences, merge, type RecordVersions, sendChange } from '@/saving/conflict/conflict';
 
 interface Values {
   name: string;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { guardLeave, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/session';
 import { FormFrame, ShortFormDialog } from '@/records/form-frame';
 import { disk } from '@/saving/disk';

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { fetchVehicleSales, type Sale, type SaleItem, vehicleSalesQuery } from '@/features/sales/api';
 import { t } from '@/i18n/language';
-import { rule } from '@/i18n/message';
-import { decimalRule } from '@/lib/field-rules';
+import { decimalRule, rule } from '@/lib/field-rules';
 import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
-import { queryClient } from '@/lib/http/query-client';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { queryClient, refreshAfter } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import {
   addPaise,

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { t, tMessage } from '@/i18n/language';
 import { newIdempotencyKey, type Tagged } from '@/lib/http/api';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/cache';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import { saySaved } from '@/saving/use-saving';
 import { ConfirmButton } from '@/ui/dialog/confirm-dialog';

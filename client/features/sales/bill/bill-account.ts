@@ -6,7 +6,7 @@ import { dotted, t } from '@/i18n/language';
 import { cratesLine } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { formatMomentOfYear } from '@/lib/days/days';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 import { type Firm, firmZone } from '@/lib/http/session';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';

@@ -4,7 +4,7 @@ import { normaliseItems, type Sale } from '@/features/sales/api';
 import type { Complete } from '@/lib/changed-fields';
 import { crateText } from '@/lib/crates';
 import { formatMoney } from '@/lib/money/money';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import { figureOf, piecesBefore, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 

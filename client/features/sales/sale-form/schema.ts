@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
-import { chosenRule, countRule, holderRule, methodRule } from '@/lib/field-rules';
+import { chosenRule, countRule, holderRule, methodRule, rule } from '@/lib/field-rules';
 import { amountPaise, toPaise } from '@/lib/money/money';
 import { isWeighed } from '@/lib/units';
 import { figureOf, saleTotalPaise } from './sale-total';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { rule } from '@/i18n/message';
 import type { Customer } from '@/lib/customer';
-import { nameRule, oldBalanceRule, phoneRule } from '@/lib/field-rules';
+import { nameRule, oldBalanceRule, phoneRule, rule } from '@/lib/field-rules';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
 import { digitsIn } from '@/lib/phone';
 import type { Party } from '@/records/party/party';

@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
-import { keys } from '@/lib/http/cache';
-import { isFromDevice, oldestStaleAt, queryClient } from '@/lib/http/query-client';
+import { isFromDevice, keys, oldestStaleAt, queryClient } from '@/lib/http/cache';
 import { datedAnswer, lastAnswer, storeAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
 import { stubNetwork } from './network-stub';

@@ -6,7 +6,7 @@ import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { saleQuery } from '@/features/sales/api';
 import { vendors } from '@/features/vendors/api';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/cache';
 
 const NEVER = Number.POSITIVE_INFINITY;
 

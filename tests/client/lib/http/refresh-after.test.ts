@@ -1,7 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { root, rootsAffectedBy } from '@/lib/http/cache';
-import { queryClient } from '@/lib/http/query-client';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { type Change, queryClient, refreshAfter, root, rootsAffectedBy } from '@/lib/http/cache';
 
 // A root is known once the file that reads under it is loaded.
 const FILES = import.meta.glob('/client/features/**/*api.ts');

@@ -7,8 +7,7 @@ import { useLoadUnit, useSoldUnit } from '@/features/sales/sale-form/sold-produc
 import { t } from '@/i18n/language';
 import { formatMonthDay, isDay, shiftDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
-import { keys } from '@/lib/http/cache';
-import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { keys, PICKER_STALE_MS } from '@/lib/http/cache';
 import { productNameOf } from '@/lib/product-name';
 import { useRouteId } from '@/lib/route-id';
 import { useDebounced } from '@/lib/use-debounced';
