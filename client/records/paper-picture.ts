@@ -69,8 +69,9 @@ export class PaperPicture {
     this.top += 1;
   }
 
-  /** A text in as many lines as it needs; `room` leaves place for a figure at its right. */
+  /** A text in as many lines as it needs, an empty one in none; `room` leaves place for a figure at its right. */
   text(text: string, look: Look = {}, room = 0): void {
+    if (text === '') return;
     const size = this.setPen(look);
     const { align = 'left' } = look;
     const x = { left: EDGE, center: WIDTH / 2, right: WIDTH - EDGE }[align];
@@ -83,7 +84,7 @@ export class PaperPicture {
   row(text: string, figure: string, look: Look = {}, figureLook: Look = look): void {
     this.setPen(figureLook);
     const { width } = this.pen.measureText(figure);
-    this.text(text, look, figure === '' ? 0 : width + 16);
+    this.text(text || ' ', look, figure === '' ? 0 : width + 16);
     const size = this.setPen(figureLook);
     const base = this.top - (look.size ?? 16) * 1.55 + size * 1.2;
     this.write(figure, WIDTH - EDGE, base, 'right');
@@ -97,7 +98,7 @@ export class PaperPicture {
     for (let x = 0; x < WIDTH; x += 16) this.pen.fillRect(x, 11, 10, 2);
     this.space(40);
     this.text(name, { size: 32, bold: true, book: true, color: CLOTH, align: 'center' });
-    if (address !== '') this.text(address, { align: 'center' });
+    this.text(address, { align: 'center' });
     const mobile = phone === '' ? '' : t('sale.mobile', { phone });
     const small: Look = { size: 14 };
     this.setPen(small);

@@ -27,7 +27,7 @@ const GREEN = '#1d6b41';
 function drawHead(paper: PaperPicture, head: StatementHead): void {
   paper.letterhead(head.firm, t('statement.title'));
   paper.text(head.name, { size: 21, bold: true, book: true });
-  if (head.contact !== '') paper.text(head.contact);
+  paper.text(head.contact);
   paper.row(head.period, '', QUIET);
   paper.space(4);
 }
@@ -84,7 +84,7 @@ export function statementPictures(
   const [opening, closing] = [rows[0], rows.at(-1)];
   const drawFoot = (paper: PaperPicture) => {
     if (closing) drawClosing(paper, head, closing);
-    if (crates !== '') paper.text(crates, BOLD);
+    paper.text(crates, BOLD);
     paper.foot(due);
   };
   const headHeight = heightOf((paper) => {

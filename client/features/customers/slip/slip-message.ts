@@ -43,9 +43,8 @@ export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip,
 }
 
 function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip): void {
-  const contact = dotted(customer.phoneNumber, customer.address);
   paper.text(`${t('slip.to')} ${customer.name}`, { size: 21, bold: true, book: true });
-  if (contact !== '') paper.text(contact);
+  paper.text(dotted(customer.phoneNumber, customer.address));
   paper.text(formatDay(day), { bold: true });
   if (changed !== null) paper.text(t('slip.changed', { moment: formatMomentOfYear(changed) }), { bold: true });
   paper.space(4);
@@ -57,7 +56,7 @@ function drawBills(paper: PaperPicture, { vehicles }: Slip): void {
   for (const { vehicleNumber, bills } of vehicles) {
     paper.rule();
     paper.space(4);
-    if (vehicleNumber !== '') paper.text(vehicleNumber, { size: 18, bold: true });
+    paper.text(vehicleNumber, { size: 18, bold: true });
     for (const bill of bills) {
       paper.row(billName(bill), formatMoney(bill.amount), { bold: true });
       for (const item of bill.items ?? []) paper.goods(item, item.unitPrice);
@@ -79,7 +78,7 @@ export function slipPicture(shown: ShownSlip, firm: Firm): Promise<Blob> {
     if (lines.length === 0) paper.text(t('slip.nothing'), QUIET);
     for (const { label, amount, struck } of lines) paper.row(label, amount, struck ? STRUCK : {});
     paper.total(after.label, after.amount);
-    if (crates !== '') paper.text(crates);
+    paper.text(crates);
     paper.foot({ firm, paise: slip.afterPaise, note: customer.name });
   });
 }

@@ -50,8 +50,7 @@ const BOLD = { bold: true };
 function drawHead(paper: PaperPicture, patti: Patti): void {
   const { vendor, number, version, description = '' } = patti;
   paper.text(`${t('slip.to')} ${vendor.name}`, { size: 21, bold: true, book: true });
-  const contact = dotted(vendor.address, vendor.phoneNumber);
-  if (contact !== '') paper.text(contact);
+  paper.text(dotted(vendor.address, vendor.phoneNumber));
   paper.space(6);
   paper.rule();
   const arrived = `${t('patti.arrived')} ${formatDay(patti.arrived)}`;
@@ -79,9 +78,9 @@ function drawSums(paper: PaperPicture, patti: Patti): void {
   paper.total(t('patti.net'), formatMoney(patti.net));
   for (const { id, label, amount } of footRows(patti))
     paper.row(label, amount, id === 'total' ? { size: 18, bold: true } : {});
-  if (patti.crates) paper.text(patti.crates);
+  paper.text(patti.crates ?? '');
   paper.space(12);
-  if (patti.note !== '') paper.text(patti.note);
+  paper.text(patti.note);
   paper.text(t('patti.rates'), { bold: true, book: true });
   paper.text(t('patti.asOf', { moment: formatMoment(patti.asOf) }), { ...QUIET, size: 14 });
 }

@@ -15,12 +15,12 @@ import { type BillAccount, contactLine, noteSent, payablePaise } from './bill-ac
 function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount): void {
   paper.text(`${t('slip.to')} ${sale.customerName}`, { size: 21, bold: true, book: true });
   paper.text(contactLine(sale, account));
-  if (sale.description !== '') paper.text(sale.description, QUIET);
+  paper.text(sale.description, QUIET);
   paper.space(6);
   paper.rule();
   paper.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate), { bold: true });
   if (sale.vehicleNumber) paper.text(`${t('purchase.vehicleNumber')} ${sale.vehicleNumber}`);
-  if (account.changed !== '') paper.text(account.changed, { bold: true });
+  paper.text(account.changed, { bold: true });
   paper.space(4);
 }
 
@@ -42,7 +42,7 @@ function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillA
     size: 18,
     bold: true,
   });
-  if (crates !== '') paper.text(crates);
+  paper.text(crates);
 }
 
 function billPicture(sale: Sale, account: BillAccount, firm: Firm, today: string): Promise<Blob> {
