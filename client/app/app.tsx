@@ -55,7 +55,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={basePath.replace(/\/$/, '')} aroundNav={confirmLeave}>
-        <ErrorBoundary place="app">
+        <ErrorBoundary>
           <Switch>
             <Route path="/auth">
               <Banners signIn />

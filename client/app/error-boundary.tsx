@@ -2,18 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { t } from '@/i18n/language';
 import { Button } from '@/ui/button';
 
-interface State {
-  broken: boolean;
-  place: string;
-}
-
-/** Shows that a screen broke and keeps the rest of the app. It tries again when `place`, the route, changes. */
-export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, State> {
-  override state: State = { broken: false, place: this.props.place };
-
-  static getDerivedStateFromProps(props: { place: string }, state: State) {
-    return state.place === props.place ? null : { broken: false, place: props.place };
-  }
+/** Shows that what is in it broke, and keeps the rest of the app. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };

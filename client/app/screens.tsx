@@ -41,12 +41,13 @@ function NotFoundPage() {
 function CurrentScreen() {
   const [place] = useLocation();
   return (
-    <ErrorBoundary place={place}>
+    // Another place is another screen, which need not break too.
+    <ErrorBoundary key={place}>
       <Switch>
         {routes.map(({ paths, Page }) =>
           paths.map((path) => (
             <Route key={path} path={path}>
-              <Page key={place} />
+              <Page />
             </Route>
           )),
         )}

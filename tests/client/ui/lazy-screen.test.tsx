@@ -16,8 +16,8 @@ it('a bundle that fails to load reaches the error boundary; the next screen trie
   const load = vi.fn(async () => bundle).mockRejectedValueOnce(new Error('no connection'));
   const BillPage = lazyScreen(load, 'BillPage', loading);
   const at = (place: string) => (
-    <ErrorBoundary place={place}>
-      <BillPage key={place} />
+    <ErrorBoundary key={place}>
+      <BillPage />
     </ErrorBoundary>
   );
   const { rerender } = render(at('/sales/7'));
