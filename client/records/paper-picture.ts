@@ -63,10 +63,10 @@ export class PaperPicture {
     this.top += height;
   }
 
-  rule(color = RULE): void {
+  rule(spaceBelow = 0, color = RULE): void {
     this.pen.fillStyle = color;
     this.pen.fillRect(EDGE, this.top, WIDTH - 2 * EDGE, 1);
-    this.top += 1;
+    this.space(1 + spaceBelow);
   }
 
   /** A text in as many lines as it needs, an empty one in none; `room` leaves place for a figure at its right. */
@@ -106,10 +106,8 @@ export class PaperPicture {
       this.text([licence, mobile].join('\n').trim(), { ...small, align: 'center' });
     } else if (licence + mobile !== '') this.row(licence, mobile, small);
     this.space(6);
-    this.rule(GOLD);
-    this.space(2);
-    this.rule(GOLD);
-    this.space(10);
+    this.rule(2, GOLD);
+    this.rule(10, GOLD);
     if (title === '') return;
     this.text(title, { size: 19, bold: true, book: true, align: 'center' });
     this.space(6);
@@ -117,8 +115,7 @@ export class PaperPicture {
 
   goods(goods: SoldGoods, rate: string | number): void {
     const figure = { size: 17, bold: true };
-    this.rule();
-    this.space(4);
+    this.rule(4);
     this.text(goods.productName, figure);
     this.row(`${quantityWords(goods)} × ${formatMoney(rate)}`, formatMoney(goods.amount), QUIET, figure);
     this.space(4);
@@ -126,13 +123,11 @@ export class PaperPicture {
 
   total(text: string, figure: string): void {
     this.space(6);
-    this.rule(INK);
+    this.rule(0, INK);
     this.row(text, figure, { size: 23, bold: true });
     this.space(4);
-    this.rule(INK);
-    this.space(2);
-    this.rule(INK);
-    this.space(6);
+    this.rule(2, INK);
+    this.rule(6, INK);
   }
 
   private code(payment: UpiPayment): void {

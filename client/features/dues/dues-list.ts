@@ -1,5 +1,6 @@
 import type { Collection } from '@/features/collections/api';
 import { areaOf, spokenNames } from '@/lib/finding/names';
+import { groupBy } from '@/lib/group-by';
 import { addPaise, amountsPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
 import { useStableValue } from '@/lib/use-stable-value';
@@ -26,15 +27,6 @@ export interface Shop extends Due {
 }
 
 export type PaidShop = Pick<Shop, 'customerId' | 'customerName' | 'today'>;
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
-}
 
 const byCustomer = <Row extends { customerId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
   groupBy(rows, ({ customerId }) => customerId);

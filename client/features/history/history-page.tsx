@@ -5,6 +5,7 @@ import { useIsAdmin, useToday } from '@/device/session';
 import { labelled, type TranslationKey, t } from '@/i18n/language';
 import { csvFile } from '@/lib/csv';
 import { dayOf, formatDay, formatMoment, shiftDay } from '@/lib/days/days';
+import { groupBy } from '@/lib/group-by';
 import { useSinglePress } from '@/lib/http/send-once';
 import { actionKey, ChangeLines, changeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, type HistoryKind, labelOf, personOf } from '@/records/history/history-api';
@@ -115,16 +116,14 @@ const historyCsv = async (filter: HistoryFilter) =>
   ]);
 
 function Days({ rows }: { rows: readonly HistoryEntry[] }) {
-  const days = [...new Set(rows.map(({ changedAt }) => dayOf(changedAt)))];
-  return days.map((day) => (
+  const days = [...groupBy(rows, ({ changedAt }) => dayOf(changedAt))];
+  return days.map(([day, entries]) => (
     <section key={day} aria-label={formatDay(day)}>
       <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">{formatDay(day)}</h2>
       <ul className="border-rule lined border-b">
-        {rows
-          .filter(({ changedAt }) => dayOf(changedAt) === day)
-          .map((entry) => (
-            <HistoryRow key={entry.id} entry={entry} />
-          ))}
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
       </ul>
     </section>
   ));

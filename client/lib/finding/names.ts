@@ -1,4 +1,5 @@
 import type { Customer } from '../customer';
+import { groupBy } from '../group-by';
 import type { Findable } from './finding';
 
 type Named = Pick<Customer, 'name' | 'address' | 'phoneNumber'>;
@@ -8,12 +9,7 @@ export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.tr
 
 /** How a screen reader names a row: by the name; with the place if two rows share it, with the phone if they share both. */
 export function spokenNames<Row>(rows: readonly Row[], namedOf: (row: Row) => Named): (row: Row) => string {
-  const byName = new Map<string, Named[]>();
-  for (const named of rows.map(namedOf)) {
-    const namesakes = byName.get(named.name);
-    if (namesakes) namesakes.push(named);
-    else byName.set(named.name, [named]);
-  }
+  const byName = groupBy(rows.map(namedOf), ({ name }) => name);
   return (row) => {
     const { name, address, phoneNumber } = namedOf(row);
     const namesakes = byName.get(name) ?? [];

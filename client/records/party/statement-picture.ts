@@ -34,8 +34,7 @@ function drawHead(paper: PaperPicture, head: StatementHead): void {
 
 function drawEntry(paper: PaperPicture, row: StatementRow): void {
   const { name, detail, day, added, paid, isStruck, balance, items } = row;
-  paper.rule();
-  paper.space(4);
+  paper.rule(4);
   const figure = isStruck ? STRUCK : { color: added ? INK : GREEN };
   paper.row(dotted(name, detail), added || paid, {}, { bold: true, ...figure });
   for (const item of items) paper.text(item, { ...QUIET, size: 14 });
@@ -44,15 +43,13 @@ function drawEntry(paper: PaperPicture, row: StatementRow): void {
 }
 
 function drawOpening(paper: PaperPicture, { name, balance }: StatementRow): void {
-  paper.rule(INK);
-  paper.space(2);
+  paper.rule(2, INK);
   paper.row(name, balance, BOLD);
   paper.space(2);
 }
 
 function drawClosing(paper: PaperPicture, head: StatementHead, { name, added, paid, balance }: StatementRow) {
-  paper.rule(INK);
-  paper.space(4);
+  paper.rule(4, INK);
   paper.row(head.added, added);
   paper.row(head.paid, paid, {}, { color: GREEN });
   paper.total(name, balance);

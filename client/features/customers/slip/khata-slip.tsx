@@ -16,9 +16,8 @@ import { Failure, FailureNote, GreyBlocks, Skeleton } from '@/ui/states';
 import { Figure, Money, Plate } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
-import { type Slip, type SlipBill, type SlipRow, slipSum } from './slip';
-import { billName, slipMessage, slipPicture } from './slip-message';
-import { type ShownSlip, useSlip, useSlipDay } from './use-slip';
+import { billName, type ShownSlip, type SlipBill, type SlipRow, slipMessage, slipPicture, slipSum } from './slip';
+import { useSlip, useSlipDay } from './use-slip';
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
@@ -60,7 +59,7 @@ function BillOfSlip({ bill }: { bill: SlipBill }) {
   );
 }
 
-const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
+const Bills = ({ vehicles }: Pick<ShownSlip['slip'], 'vehicles'>) =>
   vehicles.map(({ vehicleNumber, bills }) => (
     <div key={vehicleNumber} className="border-rule border-t py-1.5 print:py-0.5">
       {vehicleNumber !== '' && (

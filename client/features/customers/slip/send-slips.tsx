@@ -6,6 +6,7 @@ import { openAddress } from '@/device/share';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { t, tMessage } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';
+import { groupBy } from '@/lib/group-by';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { amountsPaise, fromPaise } from '@/lib/money/money';
 import { chatNumber, whatsappLink } from '@/lib/phone';
@@ -17,8 +18,7 @@ import { BlocksSkeleton, Empty, FailureNote, Fetched } from '@/ui/states';
 import { Money } from '@/ui/values';
 import { ChatButton } from '@/ui/whatsapp-mark';
 import { type Customer, customers } from '../api';
-import { amountsOf } from './slip';
-import { slipMessage } from './slip-message';
+import { amountsOf, slipMessage } from './slip';
 import { useSentSlips, useSlip, useSlipDay } from './use-slip';
 
 interface Buyer {
@@ -31,9 +31,8 @@ interface Buyer {
 
 function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer[] {
   const phones = new Map(customers.map(({ id, phoneNumber }) => [id, phoneNumber]));
-  return [...new Set(sales.map(({ customerId }) => customerId))]
-    .map((id) => {
-      const bills = sales.filter(({ customerId }) => customerId === id);
+  return [...groupBy(sales, ({ customerId }) => customerId)]
+    .map(([id, bills]) => {
       const [{ customerName: name = '', customerPhoneNumber = '' } = {}] = bills;
       return { id, name, hasChat: chatNumber(phones.get(id) ?? customerPhoneNumber) !== null, bills };
     })

@@ -1,19 +1,20 @@
-import type { SaleItem } from '@/features/sales/api';
-import { dotted, t } from '@/i18n/language';
+import type { Sale } from '@/features/sales/api';
+import { dotted, labelled, t } from '@/i18n/language';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { groupBy } from '@/lib/group-by';
+import type { Firm } from '@/lib/http/session';
 import { amountsPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { drawnPicture, type PaperPicture, QUIET, STRUCK } from '@/records/paper-picture';
 import { type AccountEntry, isBounce, type Running, statementBetween } from '@/records/party/running';
-import { entryDetail, typeName } from '../customer-side';
+import type { Customer } from '../api';
+import { entryDetail, itemText, typeName } from '../customer-side';
 
 /** What a bill of the day says beside its amount, by its id. */
-export interface SoldItems {
-  vehicleNumber: string | null;
-  description: string;
-  items: readonly SaleItem[];
-}
+export type SoldItems = Pick<Sale, 'vehicleNumber' | 'description' | 'items'>;
 
 export interface SlipBill extends Running {
   /** undefined while only the bill's amount is known */
-  items: readonly SaleItem[] | undefined;
+  items: Sale['items'] | undefined;
 }
 
 /** A customer's day: before + sold − payments = after. */
@@ -41,11 +42,7 @@ export function slipOf(
       const { items, ...shown } = sold?.get(bill.id) ?? { items: undefined };
       return { ...bill, ...shown, items };
     });
-  const vehicles = new Map<string, SlipBill[]>();
-  for (const bill of bills) {
-    const number = bill.vehicleNumber ?? '';
-    vehicles.set(number, [...(vehicles.get(number) ?? []), bill]);
-  }
+  const vehicles = groupBy(bills, ({ vehicleNumber }) => vehicleNumber ?? '');
   return {
     beforePaise: openingPaise,
     vehicles: [...vehicles].map(([vehicleNumber, own]) => ({ vehicleNumber, bills: own })),
@@ -97,11 +94,7 @@ export function slipSum(slip: Slip) {
 }
 
 /** What a slip that was sent is compared by: its bills' amounts, its other figures, and its goods where they are known. */
-export interface SlipContent {
-  bills: string;
-  figures: string;
-  goods: string | null;
-}
+export type SlipContent = ReturnType<typeof contentOf>;
 
 /** The amounts of a day's bills, sorted, so that the same bills compare equal. */
 export const amountsOf = (bills: readonly { amount: string }[]): string =>
@@ -111,7 +104,7 @@ export const amountsOf = (bills: readonly { amount: string }[]): string =>
     .join();
 
 /** Without ids and notes, which change once the server has what waited on this device. */
-export function contentOf(slip: Slip): SlipContent {
+export function contentOf(slip: Slip) {
   const bills = billsOf(slip);
   const payments = slip.payments.map(({ amount, method, bouncedOn }) => [amount, method, bouncedOn]);
   const goods = bills.map(({ vehicleNumber, items }) => JSON.stringify([vehicleNumber || '', items])).sort();
@@ -126,3 +119,86 @@ export const differs = (sent: SlipContent, now: SlipContent): boolean =>
   sent.bills !== now.bills ||
   sent.figures !== now.figures ||
   (sent.goods !== null && now.goods !== null && sent.goods !== now.goods);
+
+export interface ShownSlip {
+  customer: Customer;
+  day: string;
+  slip: Slip;
+  /** the line about crates; '' for none */
+  crates: string;
+  /** when the slip was sent from which this one differs; null if it does not */
+  changed: string | null;
+}
+
+/** 'Bill No. 901'; one that waits on this device has no number yet. */
+export const billName = ({ id }: SlipBill): string => (id > 0 ? `${t('sale.billNumber')} ${id}` : t('navigation.bill'));
+
+const rowText = ({ label, amount, struck }: SlipRow): string => {
+  const figure = struck ? `~${amount}~` : amount;
+  return amount === '' ? label : labelled(label, figure);
+};
+
+const billLines = (bill: SlipBill): string[] => [
+  labelled(dotted(billName(bill), bill.status ? '' : bill.description), formatMoney(bill.amount)),
+  ...(bill.items ?? []).map(itemText),
+];
+
+export function slipMessage({ customer, day, slip, crates, changed }: ShownSlip, firmName: string): string {
+  const { before, lines, after } = slipSum(slip);
+  return [
+    `*${firmName}*`,
+    `${t('slip.title')} · ${formatDay(day)}`,
+    ...(changed === null ? [] : [t('slip.changed', { moment: formatMomentOfYear(changed) })]),
+    t('share.customer', { name: customer.name }),
+    '',
+    rowText(before),
+    ...slip.vehicles.flatMap(({ vehicleNumber, bills }) => [
+      '',
+      ...(vehicleNumber === '' ? [] : [`*${vehicleNumber}*`]),
+      ...bills.flatMap(billLines),
+    ]),
+    ...(lines.length === 0 ? [t('slip.nothing')] : ['', ...lines.map(rowText)]),
+    `*${rowText(after)}*`,
+    ...(crates === '' ? [] : [crates]),
+    '',
+    t('share.thanks'),
+  ].join('\n');
+}
+
+function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip): void {
+  paper.text(`${t('slip.to')} ${customer.name}`, { size: 21, bold: true, book: true });
+  paper.text(dotted(customer.phoneNumber, customer.address));
+  paper.text(formatDay(day), { bold: true });
+  if (changed !== null) paper.text(t('slip.changed', { moment: formatMomentOfYear(changed) }), { bold: true });
+  paper.space(4);
+  paper.rule(4);
+}
+
+function drawBills(paper: PaperPicture, { vehicles }: Slip): void {
+  for (const { vehicleNumber, bills } of vehicles) {
+    paper.rule(4);
+    paper.text(vehicleNumber, { size: 18, bold: true });
+    for (const bill of bills) {
+      paper.row(billName(bill), formatMoney(bill.amount), { bold: true });
+      for (const item of bill.items ?? []) paper.goods(item, item.unitPrice);
+    }
+    paper.space(4);
+  }
+}
+
+export function slipPicture(shown: ShownSlip, firm: Firm): Promise<Blob> {
+  const { slip, customer, crates } = shown;
+  const { before, lines, after } = slipSum(slip);
+  return drawnPicture((paper) => {
+    paper.letterhead(firm, t('slip.title'));
+    drawHead(paper, shown);
+    paper.row(before.label, before.amount, { bold: true });
+    drawBills(paper, slip);
+    paper.rule(4);
+    if (lines.length === 0) paper.text(t('slip.nothing'), QUIET);
+    for (const { label, amount, struck } of lines) paper.row(label, amount, struck ? STRUCK : {});
+    paper.total(after.label, after.amount);
+    paper.text(crates);
+    paper.foot({ firm, paise: slip.afterPaise, note: customer.name });
+  });
+}

@@ -12,7 +12,7 @@ import { sentPapers } from '@/records/sent-papers';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { type Customer, customers } from '../api';
-import { contentOf, differs, type Slip, type SlipContent, slipOf } from './slip';
+import { contentOf, differs, type ShownSlip, type SlipContent, slipOf } from './slip';
 
 /** When this device last sent or printed a slip, and what it said. */
 type SentSlip = readonly [key: string, moment: string, content: SlipContent];
@@ -25,16 +25,6 @@ const keyOf = (customerId: number, day: string): string => `${customerId}:${day}
 export function useSentSlips(day: string): (customerId: number) => SlipContent | undefined {
   const contents = new Map(useStore(sent.store).map(([key, , content]) => [key, content]));
   return (customerId) => contents.get(keyOf(customerId, day));
-}
-
-export interface ShownSlip {
-  customer: Customer;
-  day: string;
-  slip: Slip;
-  /** the line about crates; '' for none */
-  crates: string;
-  /** when the slip was sent from which this one differs; null if it does not */
-  changed: string | null;
 }
 
 /** The day in the address, today's for what is no day. */

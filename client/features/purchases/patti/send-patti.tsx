@@ -71,8 +71,7 @@ function drawGoods(paper: PaperPicture, patti: Patti): void {
 
 function drawSums(paper: PaperPicture, patti: Patti): void {
   paper.space(6);
-  paper.rule(INK);
-  paper.space(4);
+  paper.rule(4, INK);
   paper.row(t('patti.gross'), formatMoney(patti.gross), BOLD);
   for (const { label, amount } of patti.deductions) paper.row(label, `-${formatMoney(amount)}`);
   paper.total(t('patti.net'), formatMoney(patti.net));

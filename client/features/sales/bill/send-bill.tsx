@@ -26,8 +26,7 @@ function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount): void {
 
 function drawItems(paper: PaperPicture, sale: Sale): void {
   for (const item of sale.items) paper.goods(item, item.unitPrice);
-  paper.rule();
-  paper.space(4);
+  paper.rule(4);
   paper.text(countWords(sale.items), { size: 15, bold: true });
 }
 
