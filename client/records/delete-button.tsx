@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -13,17 +14,19 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   type,
   record,
   description,
-  leave,
+  leadsTo,
   failed,
   button,
   refused,
   children,
   ...options
-}: Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone' | 'leave'> & {
+}: Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone'> & {
   type: 'customer' | 'vendor' | 'purchase' | 'holder' | 'transfer' | 'crate';
   record: Row & Partial<Tagged>;
   /** of the toast */
   description?: TranslationKey | undefined;
+  /** the screen that takes this one's place; without it only the question closes */
+  leadsTo?: string;
   /** by default what the server says */
   failed?: DeleteRecordOptions<V, Row>['failed'];
   /** by default it says 'Delete' */
@@ -34,13 +37,14 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   children?: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
   /** the section with its texts */
   const noun = type === 'crate' ? 'crates' : type;
   const removal = useDeleteRecord({
     ...options,
     type,
     deleted: { title: `${noun}.deleted`, description },
-    leave: leave ?? (() => setAsking(false)),
+    leave: () => (leadsTo === undefined ? setAsking(false) : navigate(leadsTo, { replace: true })),
     failed: failed ?? ((error) => tMessage(serverMessageOf(error))),
   });
   return (

@@ -10,20 +10,14 @@ import { Skeleton } from '@/ui/states';
 import { Figure } from '@/ui/values';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
 
-const STEPS = [5, 2, 1];
-const RUPEE = 100;
+/** Round amounts in paise, from ₹50,000 crore down to ₹100. */
+const TENS = Array.from({ length: 10 }, (_, place) => 10 ** (13 - place));
+const ROUND = TENS.flatMap((tens) => [5 * tens, 2 * tens, tens]);
 const SHOWN = 2;
 
 /** The largest round amounts below what is due: ₹1,00,000 and ₹50,000 of ₹1,68,959.14. Nothing below ₹100. */
-export function roundAmounts(duePaise: Paise): Paise[] {
-  const found: Paise[] = [];
-  for (let tens = 10 ** 11; tens >= 100 && found.length < SHOWN; tens /= 10)
-    for (const step of STEPS) {
-      const paise = step * tens * RUPEE;
-      if (paise < duePaise && found.length < SHOWN) found.push(paise as Paise);
-    }
-  return found;
-}
+export const roundAmounts = (duePaise: Paise): Paise[] =>
+  ROUND.filter((paise) => paise < duePaise).slice(0, SHOWN) as Paise[];
 
 export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
   const { setValue } = useFormContext<{ amount: string }>();

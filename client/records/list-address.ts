@@ -4,7 +4,7 @@ import { useToday } from '@/device/session';
 import { PERIODS, type Period, type Span, spanOf } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import type { PeriodChoice } from '@/ui/form/period-picker';
-import type { ListPlace, Sort } from '@/ui/table/data-column';
+import type { Sort } from '@/ui/table/data-column';
 
 /** 'amount', or '-amount' from the highest down. */
 const sortText = (sort: Sort | null): string => (sort === null ? '' : `${sort.descending ? '-' : ''}${sort.id}`);
@@ -27,14 +27,7 @@ export function useAddress() {
   const set = useCallback(
     (values: Record<string, string>) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
+        (before) => Object.entries({ ...Object.fromEntries(before), ...values }).filter(([, value]) => value !== ''),
         { replace: true },
       ),
     [setParams],
@@ -42,14 +35,8 @@ export function useAddress() {
   return { params, set };
 }
 
-export interface ListAddress extends ListPlace {
-  search: string;
-  /** also goes to the first page */
-  setSearch: (search: string) => void;
-}
-
 /** The order is the same object until it changes: the headings need not render for each key press. */
-export function useListAddress(): ListAddress {
+export function useListAddress() {
   const { params, set } = useAddress();
   const inAddress = params.get('search') ?? '';
   const [search, setTyped] = useState(inAddress);
@@ -64,12 +51,13 @@ export function useListAddress(): ListAddress {
   const setSort = useCallback((next: Sort | null) => set({ sort: sortText(next), page: '' }), [set]);
   return {
     search,
-    setSearch: (typed) => {
+    /** also goes to the first page */
+    setSearch: (typed: string) => {
       setTyped(typed);
       set({ search: typed, page: '' });
     },
     page: pageFrom(params.get('page')),
-    setPage: (page) => set({ page: page === 0 ? '' : String(page + 1) }),
+    setPage: (page: number) => set({ page: page === 0 ? '' : String(page + 1) }),
     sort,
     setSort,
   };

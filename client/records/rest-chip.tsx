@@ -15,25 +15,19 @@ export interface Rest {
 export const restFor = (amount: string, rest: Rest | null | undefined): string | null =>
   rest && rest.of === amount.trim() ? rest.amount : null;
 
-/** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
-function restOf(duePaise: Paise, amount: string): Rest | null {
-  const paid = paiseOf(amount);
-  if (paid <= 0 || paid >= duePaise) return null;
-  return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid)) };
-}
-
+/** Small enough for one tap; a larger one is asked about first. */
 const SMALL_PAISE = 10_000;
 const SMALL_PERCENT = 2;
 
-/** Small enough for one tap; a larger one is asked about first. */
-const isSmall = (duePaise: Paise, { amount }: Rest): boolean =>
-  paiseOf(amount) <= Math.max(SMALL_PAISE, (duePaise * SMALL_PERCENT) / 100);
-
+/** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
 const restIf =
   (small: boolean) =>
   (duePaise: Paise, amount: string): Rest | null => {
-    const rest = restOf(duePaise, amount);
-    return rest && isSmall(duePaise, rest) === small ? rest : null;
+    const paid = paiseOf(amount);
+    if (paid <= 0 || paid >= duePaise) return null;
+    const rest = minusPaise(duePaise, paid);
+    const isSmall = rest <= Math.max(SMALL_PAISE, (duePaise * SMALL_PERCENT) / 100);
+    return isSmall === small ? { of: amount.trim(), amount: fromPaise(rest) } : null;
   };
 export const smallRestOf = restIf(true);
 export const largeRestOf = restIf(false);

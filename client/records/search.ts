@@ -73,16 +73,13 @@ export function usePickerRows<Row extends object, Key extends QueryKey, Read>(
   };
 }
 
-export interface Search {
-  typed: string;
-  /** what the server searches for: follows `typed` after a pause */
-  sent: string;
-}
-
-export function useSearch(text: string): Search {
+/** `sent` is what the server searches for: it follows `typed` after a pause. */
+export function useSearch(text: string) {
   const typed = searchTerm(text);
   return { typed, sent: useDebounced(typed) };
 }
+
+export type Search = ReturnType<typeof useSearch>;
 
 /** What of the rows matches, in their order; the same list if all do, so that nothing is worked out from it again. */
 export function matching<Row extends object>(

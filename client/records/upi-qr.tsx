@@ -5,15 +5,6 @@ import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
 import { Dialog, DialogButton } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
-import { Skeleton } from '@/ui/states';
-
-export interface UpiPayment {
-  /** the firm's 'name@bank' */
-  upiId: string;
-  payee: string;
-  paise: Paise;
-  note: string;
-}
 
 export interface UpiDue {
   firm: { name: string; upiId?: string };
@@ -23,8 +14,11 @@ export interface UpiDue {
   note: string;
 }
 
-export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: UpiDue): UpiPayment | null =>
+/** `upiId` is the firm's 'name@bank'; null where there is no code. */
+export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: UpiDue) =>
   upiId === '' || paise <= 0 ? null : { upiId, payee: name, paise, note };
+
+export type UpiPayment = NonNullable<ReturnType<typeof paymentOf>>;
 
 /** The text in the code, for UPI apps. The '@' is not encoded, since some apps do not decode it. */
 export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
@@ -70,8 +64,4 @@ export function UpiQrButton({ paise, note, ...look }: OwnDue & ButtonLook) {
       <span>{t('upi.show')}</span>
     </DialogButton>
   );
-}
-
-export function UpiButtonSkeleton() {
-  return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
 }

@@ -14,33 +14,6 @@ import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { fetchTrail, type RecordType } from './history/history-api';
 import { undoOfDelete } from './history/undo';
 
-interface ChangedRecord {
-  /** who, and when */
-  message: string;
-  /** from what the screen showed to what it is now */
-  changes: FieldChange[];
-  deleteIt: () => void;
-  keepIt: () => void;
-}
-
-function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord | null; busy: boolean }) {
-  if (changed === null) return null;
-  return (
-    <ConfirmDialog
-      onCancel={changed.keepIt}
-      onConfirm={changed.deleteIt}
-      title={changed.message}
-      text={t('messages.deleteChanged')}
-      confirm={t(busy ? 'actions.deleting' : 'actions.delete')}
-      busy={busy}
-    >
-      <div className="-mx-4 min-h-0 overflow-y-auto">
-        <ChangeList changes={changed.changes} before={t('messages.before')} after={t('messages.now')} />
-      </div>
-    </ConfirmDialog>
-  );
-}
-
 /** A delete whose answer was lost, of a record that is still there or that could not be looked up either. */
 class UnansweredDelete extends Error {
   constructor(readonly isThere: boolean) {
@@ -88,6 +61,14 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   failed: (error: unknown) => string;
 }
 
+/** What the record is now, and how that differs from what the screen showed. */
+interface ChangedRecord<Row> {
+  /** who, and when */
+  message: string;
+  now: OnScreen<Row>;
+  changes: FieldChange[];
+}
+
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
 const NO_VERSION = '"none"';
 
@@ -96,7 +77,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   options: DeleteRecordOptions<V, Row>,
 ) {
   const { type, versions, deleted } = options;
-  const [changed, setChanged] = useState<ChangedRecord | null>(null);
+  const [changed, setChanged] = useState<ChangedRecord<Row> | null>(null);
 
   const compare = (shown: Row, now: Row) =>
     differences(versions.fields, versions.valuesOf(shown), versions.valuesOf(now));
@@ -131,12 +112,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       if (isChangedMeanwhile(error)) {
         void refreshAfter(type);
         const now = { ...(error.details.current as Row), etag: error.details.etag ?? null };
-        setChanged({
-          message: tMessage(serverMessageOf(error)),
-          changes: compare(shown, now),
-          deleteIt: () => void mutate(now),
-          keepIt: () => setChanged(null),
-        });
+        setChanged({ message: tMessage(serverMessageOf(error)), now, changes: compare(shown, now) });
         return;
       }
       if (error instanceof UnansweredDelete) void refreshAfter(type, options.gone?.(shown.id));
@@ -144,14 +120,28 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     },
   });
   const mutate = useSinglePress<OnScreen<Row>>(mutation.mutateAsync);
+  const { isPending } = mutation;
 
   return {
     mutate,
     reset: mutation.reset,
-    isPending: mutation.isPending,
+    isPending,
     /** the user must decide again, which `changedDialog` asks */
     isChanged: changed !== null,
-    changedDialog: <DeleteChangedDialog changed={changed} busy={mutation.isPending} />,
+    changedDialog: changed && (
+      <ConfirmDialog
+        onCancel={() => setChanged(null)}
+        onConfirm={() => void mutate(changed.now)}
+        title={changed.message}
+        text={t('messages.deleteChanged')}
+        confirm={t(isPending ? 'actions.deleting' : 'actions.delete')}
+        busy={isPending}
+      >
+        <div className="-mx-4 min-h-0 overflow-y-auto">
+          <ChangeList changes={changed.changes} before={t('messages.before')} after={t('messages.now')} />
+        </div>
+      </ConfirmDialog>
+    ),
     failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
 }

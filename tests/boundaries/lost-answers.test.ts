@@ -17,7 +17,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/purchases/patti/change-patti.tsx',
     'features/purchases/patti/deductions-dialog.tsx',
     'features/purchases/purchase-dialogs.tsx',
-    'records/duplicates/merge-dialog.tsx',
+    'records/duplicates/also-entered.tsx',
   ],
   'an account, whose username the server refuses a second time': ['features/settings/staff-section.tsx'],
   'a form with a draft, or an entry of the outbox': [

@@ -1,26 +1,23 @@
+import { useMemo } from 'react';
 import { type TranslationKey, t } from '@/i18n/language';
 import { addPaise, formatPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
+import { useAddress } from '@/records/list-address';
 import type { Sort } from '@/ui/table/data-column';
 import { Figure } from '@/ui/values';
 import type { Customer } from './api';
 
 const SIDES = ['all', 'due', 'advance', 'clear'] as const;
-export type BalanceSide = (typeof SIDES)[number];
-
-export const sideFrom = (text: string | null): BalanceSide => SIDES.find((side) => side === text) ?? 'all';
-
-/** The customers on each side, and the sum of their balances without its sign. */
-type Sides = Record<BalanceSide, { rows: readonly Customer[]; paise: Paise }>;
+type BalanceSide = (typeof SIDES)[number];
 
 /** Worked out once for each answer: every search of thousands of customers adds them up. */
 export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>
   new Map([...balances].map(([id, rupees]) => [id, paiseOf(rupees)]));
 
-/** Null while the balances are not known. A customer who is not among them has 0. */
-export function sidesOf(
-  customers: readonly Customer[],
-  balances: ReadonlyMap<number, Paise> | undefined,
-): Sides | null {
+/**
+ * The customers on each side, and the sum of their balances without its sign; null while the balances are not known. A
+ * customer who is not among them has 0.
+ */
+export function sidesOf(customers: readonly Customer[], balances: ReadonlyMap<number, Paise> | undefined) {
   if (balances === undefined) return null;
   const balanceOf = ({ id }: Customer) => balances.get(id) ?? ZERO;
   const side = (rows: readonly Customer[]) => ({ rows, paise: Math.abs(addPaise(rows.map(balanceOf))) as Paise });
@@ -29,6 +26,21 @@ export function sidesOf(
     due: side(customers.filter((customer) => balanceOf(customer) > 0)),
     advance: side(customers.filter((customer) => balanceOf(customer) < 0)),
     clear: side(customers.filter((customer) => balanceOf(customer) === 0)),
+  };
+}
+
+/** 'all' while the balances are not known. */
+export function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
+  const { params, set } = useAddress();
+  const inPaise = useMemo(() => balances && balancesInPaise(balances), [balances]);
+  const sides = useMemo(() => sidesOf(rows, inPaise), [rows, inPaise]);
+  const inAddress = SIDES.find((side) => side === params.get('balance')) ?? 'all';
+  const side = sides === null ? 'all' : inAddress;
+  return {
+    side,
+    sides,
+    rows: sides?.[side].rows ?? rows,
+    onSide: (next: BalanceSide) => set({ balance: next === 'all' ? '' : next, page: '' }),
   };
 }
 
@@ -51,15 +63,7 @@ const CELLS: Record<BalanceSide, { label: TranslationKey; tone?: string; hint?: 
   clear: { label: 'balance.clear', tone: 'text-muted' },
 };
 
-export function BalanceStrip({
-  sides,
-  side,
-  onSide,
-}: {
-  sides: Sides | null;
-  side: BalanceSide;
-  onSide: (side: BalanceSide) => void;
-}) {
+export function BalanceStrip({ sides, side, onSide }: Omit<ReturnType<typeof useSide>, 'rows'>) {
   const cell = (each: BalanceSide) => {
     const total = sides?.[each];
     const { label, tone = '', hint } = CELLS[each];

@@ -11,12 +11,11 @@ import { whatsappLink } from '@/lib/phone';
 import { reminderMessage } from '@/lib/reminder-message';
 import { ClosedLock } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
-import type { PartyBalance } from '@/records/party/party';
 import { PartyPage } from '@/records/party/party-page';
 import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
 import type { AccountEntry } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
-import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
+import { UpiQrButton } from '@/records/upi-qr';
 import { LinkButton, OpeningLine } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Empty, Failure, LinesSkeleton, Skeleton } from '@/ui/states';
@@ -101,54 +100,38 @@ function TransactionHistory({
   );
 }
 
-/** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
-function ReminderLink({
-  customer,
-  balance,
-  transactions,
-}: {
-  customer: Customer;
-  balance: PartyBalance;
-  /** newest first */
-  transactions: readonly AccountEntry[];
-}) {
+/** A WhatsApp chat with the reminder already written, from the account on screen, and the code that pays what is due. */
+function CustomerActions({ customer, account: { balance, transactions } }: { customer: Customer; account: Account }) {
   const firm = useFirm();
-  const recentSales = transactions
-    .filter(({ type }) => type === 'sale')
-    .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
-  const message = reminderMessage({
-    firmName: firm.name,
-    customerName: customer.name,
-    balance: balance.balance,
-    recentSales,
-    crates: cratesLine(firm, balance.crates),
-  });
-  const href = whatsappLink(customer.phoneNumber, message);
-  return (
-    <ChatButton
-      href={href}
-      className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-xs:[&>svg]:hidden"
-    >
-      {t('customer.remind')}
-    </ChatButton>
-  );
-}
-
-function CustomerActions({ customer, account }: { customer: Customer; account: Account }) {
-  const firm = useFirm();
-  const { balance, transactions } = account;
   const loads = balance.failure === undefined && transactions.failure === undefined;
+  const reminder =
+    balance.data &&
+    transactions.data &&
+    reminderMessage({
+      firmName: firm.name,
+      customerName: customer.name,
+      balance: balance.data.balance,
+      recentSales: transactions.data
+        .filter(({ type }) => type === 'sale')
+        .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber })),
+      crates: cratesLine(firm, balance.data.crates),
+    });
   return (
     <>
-      {balance.data && transactions.data ? (
-        <ReminderLink customer={customer} balance={balance.data} transactions={transactions.data} />
+      {reminder !== undefined ? (
+        <ChatButton
+          href={whatsappLink(customer.phoneNumber, reminder)}
+          className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-xs:[&>svg]:hidden"
+        >
+          {t('customer.remind')}
+        </ChatButton>
       ) : (
         loads && <Skeleton className="h-12 flex-1 sm:w-48 sm:flex-none md:h-10" />
       )}
       {balance.data ? (
         <UpiQrButton paise={paiseOf(balance.data.balance)} note={customer.name} className="max-sm:[&>span]:sr-only" />
       ) : (
-        loads && firm.upiId && <UpiButtonSkeleton />
+        loads && firm.upiId && <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />
       )}
     </>
   );

@@ -11,26 +11,19 @@ import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { CUSTOMER_STALE_MS, queryClient } from '@/lib/http/cache';
 import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
-import { useAddress, useView } from '@/records/list-address';
-import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
-import { PartyList, usePartyList } from '@/records/party/party-list';
+import { useView } from '@/records/list-address';
+import { type BalanceOf, balanceColumn, nameColumn, PartyList, usePartyList } from '@/records/party/party-list';
 import { ReminderButton } from '@/records/reminder-button';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/states';
 import { type Column, plainFigureColumn } from '@/ui/table/data-column';
 import { type Customer, customers } from './api';
-import { type BalanceSide, BalanceStrip, balancesInPaise, DEFAULT_SORTS, sideFrom, sidesOf } from './balance-strip';
+import { BalanceStrip, DEFAULT_SORTS, useSide } from './balance-strip';
 import { SendSlips } from './slip/send-slips';
 
-function customerColumns(balanceOf: BalanceOf, agesOf: AgesOf): Column<Customer>[] {
+function customerColumns(balanceOf: BalanceOf, agesOf: ReturnType<typeof useAges>): Column<Customer>[] {
   return [
-    {
-      id: 'customer',
-      header: t('records.customer'),
-      cell: (customer) => <PartyName row={customer} />,
-      sortBy: (customer) => customer.name,
-      card: 'title',
-    },
+    nameColumn('customer', 'customer'),
     plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { cardOnly: true, card: 'line' }),
     // On a narrow phone so wide that it has its own line, as most balances do.
     balanceColumn('customer', balanceOf, { skeleton: 'inline-block! h-4 w-24 max-xs:w-52' }, agesOf),
@@ -51,25 +44,11 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
   ['customer.added', ({ createdAt }) => dayOf(createdAt)],
 ];
 
-/** 'all' while the balances are not known. */
-function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
-  const { params, set } = useAddress();
-  const inPaise = useMemo(() => balances && balancesInPaise(balances), [balances]);
-  const sides = useMemo(() => sidesOf(rows, inPaise), [rows, inPaise]);
-  const side = sides === null ? 'all' : sideFrom(params.get('balance'));
-  return {
-    side,
-    sides,
-    rows: sides?.[side].rows ?? rows,
-    onSide: (next: BalanceSide) => set({ balance: next === 'all' ? '' : next, page: '' }),
-  };
-}
-
-function useAges(): AgesOf {
+function useAges() {
   const { data } = useFigures({ ...duesQuery(useToday()), staleTime: CUSTOMER_STALE_MS, refetchOnMount: true });
   return useMemo(() => {
     const ages = new Map(data?.map((due) => [due.customerId, due]));
-    return ({ id }) => ages.get(id);
+    return ({ id }: Customer) => ages.get(id);
   }, [data]);
 }
 
@@ -77,7 +56,7 @@ function CustomerList() {
   const list = usePartyList(customers);
   const { address, query, balances, balanceOf } = list;
   // No totals before both answers: the sum of no customers would be shown as a balance of 0.
-  const { side, sides, rows, onSide } = useSide(list.rows, query.data && balances.data);
+  const { rows, ...strip } = useSide(list.rows, query.data && balances.data);
   const agesOf = useAges();
   const columns = useTranslated(() => customerColumns(balanceOf, agesOf), [balanceOf, agesOf]);
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
@@ -104,12 +83,12 @@ function CustomerList() {
     <PartyList
       list={list}
       rows={rows}
-      place={{ ...address, sort: address.sort ?? DEFAULT_SORTS[side] ?? null }}
+      place={{ ...address, sort: address.sort ?? DEFAULT_SORTS[strip.side] ?? null }}
       columns={columns}
       csv={csvOf(balanceOf)}
       failure={tMessage(serverMessageOf(query.error))}
       icon={UserPlus}
-      above={!noBalances && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
+      above={!noBalances && <BalanceStrip {...strip} />}
       searchNote={
         noBalances && <FailureNote text={t('customer.balancesMissing')} retry={() => void balances.refetch()} />
       }

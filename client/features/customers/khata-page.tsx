@@ -1,14 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { customerSalesQuery } from '@/features/sales/api';
 import { t, useTranslated } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
-import { RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
 import { AccountStatement, useStatementPeriod } from '@/records/party/account-statement';
 import { AccountSummary } from '@/records/party/account-summary';
+import { RecordButtons, StatementLink } from '@/records/party/party-page';
 import { Profile } from '@/records/party/profile';
 import { PartyGate, useAccount } from '@/records/party/read-party';
 import { AccountSkeleton, StatementSkeleton } from '@/records/party/skeletons';
@@ -53,7 +53,9 @@ function KhataStatement({ customer }: { customer: Customer }) {
 
 const PaperLinks = ({ customerId }: { customerId: number }) => (
   <span className="flex gap-2">
-    <SlipLink href={`/khata/${customerId}?view=slip`} />
+    <LinkButton href={`/khata/${customerId}?view=slip`} icon={ReceiptText} look="outline" label={t('slip.title')}>
+      <span className="max-lg:hidden">{t('slip.title')}</span>
+    </LinkButton>
     <StatementLink href={`/khata/${customerId}?view=statement`} />
   </span>
 );

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter';
 import { t } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import { useRouteId } from '@/lib/route-id';
@@ -13,7 +12,6 @@ import { type HolderValues, holderBody, holderSchema, holderVersions } from './s
 const LIST = '/money';
 
 function HolderForm({ holder }: { holder: Edited<Holder> }) {
-  const [, navigate] = useLocation();
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm({
     editing: holder && { record: holder, versions: holderVersions },
@@ -33,7 +31,7 @@ function HolderForm({ holder }: { holder: Edited<Holder> }) {
             versions={holderVersions}
             gone={(id) => [holderQuery(id).queryKey]}
             record={holder}
-            leave={() => navigate(LIST, { replace: true })}
+            leadsTo={LIST}
           >
             <p className="font-medium wrap-anywhere">{holder.name}</p>
           </DeleteButton>

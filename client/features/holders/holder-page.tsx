@@ -11,7 +11,7 @@ import { Held } from '@/records/held-money';
 import { KINDS } from '@/records/history/history-api';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useAddressPeriod, useListAddress } from '@/records/list-address';
-import { EditLink } from '@/records/party/account-actions';
+import { EditLink } from '@/records/party/party-page';
 import { type Running, runFrom } from '@/records/party/running';
 import { RecordGate } from '@/records/record-gate';
 import { OUTBOX } from '@/saving/entries';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { PackageCheck, Trash2 } from 'lucide-react';
-import { useLocation } from 'wouter';
 import { t, tMessage } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
@@ -18,7 +17,6 @@ import { vehicleAccountQuery } from './vehicles-api';
 
 /** While sales are linked, it only warns. */
 export function DeletePurchase({ purchase }: { purchase: Purchase & Tagged }) {
-  const [, navigate] = useLocation();
   const linked = useFigures(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
     <DeleteButton
@@ -31,7 +29,7 @@ export function DeletePurchase({ purchase }: { purchase: Purchase & Tagged }) {
         [keys.pattis, id],
       ]}
       record={purchase}
-      leave={() => navigate('/purchases', { replace: true })}
+      leadsTo="/purchases"
       failed={(error) =>
         error instanceof ApiError
           ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLocation } from 'wouter';
 import { useToday } from '@/device/session';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { t } from '@/i18n/language';
@@ -61,7 +60,6 @@ const FORM_SKELETON = <FormSkeleton fields={5} />;
 
 /** In a new one's address, `?fromId=3` is the holder whose money moves; without it, the galla's does. */
 function TransferForm({ transfer }: { transfer: Edited<Transfer> }) {
-  const [, navigate] = useLocation();
   const today = useToday();
   const fromId = useNamedId('fromId');
   const nameOf = usePlaceName();
@@ -89,7 +87,7 @@ function TransferForm({ transfer }: { transfer: Edited<Transfer> }) {
             gone={(id) => [transferQuery(id).queryKey]}
             record={transfer}
             button={{ children: t('transfer.delete') }}
-            leave={() => navigate(BACK, { replace: true })}
+            leadsTo={BACK}
           />
         )
       }

@@ -4,12 +4,11 @@ import type { Tagged } from '@/lib/http/api';
 import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/closed-days';
 import { useView } from '@/records/list-address';
-import { StatementLink } from '@/records/party/account-actions';
 import { AccountHistory, EntryAmount } from '@/records/party/account-history';
 import { AccountStatement } from '@/records/party/account-statement';
 import type { AccountSide } from '@/records/party/party';
-import { PartyPage } from '@/records/party/party-page';
-import { type Account, PartyGate, useAccount } from '@/records/party/read-party';
+import { PartyPage, StatementLink } from '@/records/party/party-page';
+import { PartyGate, useAccount } from '@/records/party/read-party';
 import { lineKey, type Running } from '@/records/party/running';
 import { AccountSkeleton } from '@/records/party/skeletons';
 import { amountColumn, type Column } from '@/ui/table/data-column';
@@ -67,28 +66,10 @@ const columnsOf = (): Column<Running>[] => [
   },
 ];
 
-function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account }) {
-  const columns = useTranslated(columnsOf, []);
-  return (
-    <AccountHistory side={vendorSide(vendor)} account={account}>
-      {(entries = [], state) => (
-        <DataTable
-          label={t('customer.history')}
-          rows={entries}
-          columns={columns}
-          rowKey={lineKey}
-          href={hrefOf}
-          empty={t('messages.noTransactions')}
-          state={state}
-        />
-      )}
-    </AccountHistory>
-  );
-}
-
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { id, notes } = vendor;
   const account = useAccount(vendors, vendor);
+  const columns = useTranslated(columnsOf, []);
   return (
     <PartyPage
       queries={vendors}
@@ -101,7 +82,19 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
         other: { href: `/vendor-payments/new?vendorId=${id}`, label: t('vendor.payment'), icon: Banknote },
       }}
     >
-      <VendorHistory vendor={vendor} account={account} />
+      <AccountHistory side={vendorSide(vendor)} account={account}>
+        {(entries = [], state) => (
+          <DataTable
+            label={t('customer.history')}
+            rows={entries}
+            columns={columns}
+            rowKey={lineKey}
+            href={hrefOf}
+            empty={t('messages.noTransactions')}
+            state={state}
+          />
+        )}
+      </AccountHistory>
     </PartyPage>
   );
 }

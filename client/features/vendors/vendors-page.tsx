@@ -3,8 +3,7 @@ import { t, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { hasFailed } from '@/lib/http/api-error';
 import { useView } from '@/records/list-address';
-import { type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
-import { PartyList, usePartyList } from '@/records/party/party-list';
+import { type BalanceOf, balanceColumn, nameColumn, PartyList, usePartyList } from '@/records/party/party-list';
 import { useFailureToast } from '@/records/use-failure-toast';
 import { LinkButton } from '@/ui/button';
 import { Failure } from '@/ui/states';
@@ -13,13 +12,7 @@ import { type Vendor, vendors } from './api';
 import { Payables } from './payables';
 
 const columnsOf = (balanceOf: BalanceOf): Column<Vendor>[] => [
-  {
-    id: 'name',
-    header: t('records.vendor'),
-    card: 'title',
-    cell: (vendor) => <PartyName row={vendor} className="md:min-w-16" phoneClass="lg:hidden" />,
-    sortBy: (vendor) => vendor.name,
-  },
+  nameColumn('vendor', 'name', { name: 'md:min-w-16', phone: 'lg:hidden' }),
   plainFigureColumn('phone', t('customer.phone'), ({ phoneNumber }) => phoneNumber, { wide: true, card: 'line' }),
   textColumn('address', t('fields.address'), ({ address }) => address, { wide: true }),
   balanceColumn('vendor', balanceOf, { balance: 'md:inline-block md:min-w-40', skeleton: 'inline-block! h-4 w-24' }),

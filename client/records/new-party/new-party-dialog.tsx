@@ -22,7 +22,7 @@ interface Adding {
   onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
 }
 
-type NewPartyProps = Adding & { onClose: () => void };
+type NewPartyProps = Adding & { title: string; onClose: () => void };
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (party: Party, typed: string): PartyValues => ({
@@ -58,22 +58,14 @@ function useNewParty(props: NewPartyProps) {
   return { ...record, message: record.saving ? null : message };
 }
 
-function NewPartyDialog(props: NewPartyProps) {
-  return (
-    <Dialog onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
-      <NewPartyForm {...props} />
-    </Dialog>
-  );
-}
-
 function NewPartyForm(props: NewPartyProps) {
-  const { party } = props.queries;
+  const { queries, title, onSaved } = props;
   const record = useNewParty(props);
   const { form, saving, message } = record;
   useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
   return (
-    <FormElement record={record} label={t(`${party}.newTitle`)} className="grid gap-4 p-4">
-      <NameAndPhone queries={props.queries} own={null} onChoose={props.onSaved} />
+    <FormElement record={record} label={title} className="grid gap-4 p-4">
+      <NameAndPhone queries={queries} own={null} onChoose={onSaved} />
       <OtherNote record={record} />
       {message !== null && (
         <Note role="alert" look="bad">
@@ -93,16 +85,21 @@ export function useAdd({ typed, onSaved, ...how }: Adding) {
   /** the search text that the dialog starts with; null while it is closed */
   const [adding, setAdding] = useState<string | null>(null);
   const label = typed === '' ? t(`${how.queries.party}.add`) : t('customer.addNamed', { name: typed });
+  const title = t(`${how.queries.party}.newTitle`);
+  const close = () => setAdding(null);
   const dialog = adding !== null && ready && (
-    <NewPartyDialog
-      {...how}
-      typed={adding}
-      onClose={() => setAdding(null)}
-      onSaved={(added) => {
-        setAdding(null);
-        onSaved(added);
-      }}
-    />
+    <Dialog onClose={close} title={title}>
+      <NewPartyForm
+        {...how}
+        title={title}
+        typed={adding}
+        onClose={close}
+        onSaved={(added) => {
+          close();
+          onSaved(added);
+        }}
+      />
+    </Dialog>
   );
   return { add: { label, onAdd: setAdding }, dialog };
 }

@@ -35,14 +35,7 @@ export function useStatementPeriod() {
     from: dayOr(financialYearStart(today), params.get('from')),
     to: dayOr(today, params.get('to')),
     set: (end: 'from' | 'to', day: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(end, day);
-          return next;
-        },
-        { replace: true },
-      ),
+      setParams((before) => ({ ...Object.fromEntries(before), [end]: day }), { replace: true }),
   };
 }
 
@@ -60,34 +53,6 @@ const PeriodFields = ({ period }: { period: ReturnType<typeof useStatementPeriod
     )}
   </DaySpan>
 );
-
-function StatementActions({
-  draw,
-  disabled,
-  name,
-  csv,
-}: {
-  draw: () => Promise<readonly Blob[]>;
-  disabled: boolean;
-  /** of the files, without the extension */
-  name: string;
-  csv: Parameters<typeof useCsvExport>[0];
-}) {
-  const exporting = useCsvExport(csv);
-  return (
-    <>
-      <SharePicture draw={draw} name={name} disabled={disabled} />
-      <IconButton
-        label={t('actions.exportCsv')}
-        icon={FileDown}
-        iconClass="size-4"
-        disabled={disabled || exporting.isPending}
-        onClick={() => exporting.mutate()}
-      />
-      <PrintButton look="primary" disabled={disabled} />
-    </>
-  );
-}
 
 function PaperHead({ head: { name, contact, period } }: { head: StatementHead }) {
   return (
@@ -152,6 +117,7 @@ export function AccountStatement({
     const rows = statement ? statementRows(statement, side, items) : [];
     return statementPictures(head, rows, { crates, due: { firm, ...due } });
   };
+  const exporting = useCsvExport(() => accountCsv(side, opening, runningBalances(opening, data ?? [])));
   return (
     <div className="ledger-page">
       <PageHeader
@@ -159,12 +125,17 @@ export function AccountStatement({
         title={t('statement.title')}
         back={side.back}
         actions={
-          <StatementActions
-            draw={draw}
-            disabled={!statement}
-            name={side.file}
-            csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []))}
-          />
+          <>
+            <SharePicture draw={draw} name={side.file} disabled={!statement} />
+            <IconButton
+              label={t('actions.exportCsv')}
+              icon={FileDown}
+              iconClass="size-4"
+              disabled={!statement || exporting.isPending}
+              onClick={() => exporting.mutate()}
+            />
+            <PrintButton look="primary" disabled={!statement} />
+          </>
         }
       />
       <div className="no-print mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">

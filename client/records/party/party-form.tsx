@@ -8,8 +8,7 @@ import { type Edited, useRecordForm } from '@/saving/record-form';
 import { CountField, FormSkeleton, TextAreaField, TextField } from '@/ui/form/fields';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { newParty, PARTY_SCHEMAS, type PartyValues, partyBody } from './party-values';
-import { partyVersions } from './party-versions';
-import { backToList, readFailure } from './read-party';
+import { backToList, partyVersions, readFailure } from './read-party';
 
 function PartyForm({ queries, row, page }: { queries: PartyQueries; row: Edited<PartyRow>; page: string }) {
   const lendsCrates = useFirm().crates;

@@ -1,15 +1,69 @@
+import { FileText, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFirm } from '@/device/session';
+import { t, tMessage } from '@/i18n/language';
 import { cratesWithText } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
+import { messageOf } from '@/lib/http/api-error';
+import { DeleteButton } from '@/records/delete-button';
 import { AlsoEntered } from '@/records/duplicates/also-entered';
 import { RecordTrail } from '@/records/history/record-trail';
-import { TextLink } from '@/ui/button';
-import { DeleteParty, EditLink, RecordButtons } from './account-actions';
+import { type AddLink, IconLink, LinkButton, TextLink } from '@/ui/button';
+import { FixedBar } from '@/ui/page';
 import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { ProfileHead } from './profile';
-import { type Account, backToList } from './read-party';
+import { type Account, backToList, partyVersions } from './read-party';
+
+/** A word beside an icon, which says it alone on a phone. */
+const WORD = 'max-sm:hidden';
+
+export function EditLink({ href }: { href: string }) {
+  const label = t('actions.edit');
+  return (
+    <LinkButton href={href} icon={Pencil} look="outline" label={label}>
+      <span className={WORD}>{label}</span>
+    </LinkButton>
+  );
+}
+
+/** In words; a tablet's head has no room for them. */
+export function StatementLink({ href }: { href: string }) {
+  const label = t('customer.statement');
+  return (
+    <LinkButton href={href} look="outline" label={label} className="max-md:px-3">
+      <FileText className="size-4 max-md:hidden" />
+      <span className="md:max-lg:hidden">{label}</span>
+    </LinkButton>
+  );
+}
+
+export const RecordButtons = ({ main, other }: { main: AddLink; other: AddLink }) => (
+  <FixedBar>
+    <IconLink link={main} />
+    <IconLink link={other} look="outline" />
+  </FixedBar>
+);
+
+const DeleteParty = ({ queries: { party, gone }, row }: { queries: PartyQueries; row: PartyRow & Tagged }) => (
+  <DeleteButton
+    type={party}
+    versions={partyVersions(party)}
+    gone={gone}
+    record={row}
+    description={party === 'vendor' ? 'vendor.deletedText' : undefined}
+    leadsTo={PARTY[party].path}
+    failed={(error) => t(`${party}.deleteFailed`, { message: tMessage(messageOf(error)) })}
+    button={{
+      size: 'normal',
+      icon: Trash2,
+      'aria-label': t('actions.delete'),
+      children: <span className={WORD}>{t('actions.delete')}</span>,
+    }}
+  >
+    <p className="font-medium wrap-anywhere">{row.name}</p>
+  </DeleteButton>
+);
 
 export function PartyPage({
   queries,

@@ -3,6 +3,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { t, tMessage } from '@/i18n/language';
+import { crateText } from '@/lib/crates';
 import { dayOf } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { type Failing, hasFailed, serverMessageOf } from '@/lib/http/api-error';
@@ -10,8 +11,10 @@ import { isFromDevice } from '@/lib/http/cache';
 import { toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';
+import type { RecordVersions } from '@/saving/conflict/conflict';
 import { useFigures } from '@/saving/figures';
 import { PARTY, type Party, type PartyBalance, type PartyQueries, type PartyRow } from './party';
+import type { PartyValues } from './party-values';
 import { type AccountEntry, balanceBefore } from './running';
 
 export const backToList = (party: Party) => ({ href: PARTY[party].path, label: t(`${party}.backToList`) });
@@ -19,6 +22,19 @@ export const backToList = (party: Party) => ({ href: PARTY[party].path, label: t
 /** Why something could not be read: about a customer the server's sentence, about a vendor one of the client's. */
 export const readFailure = (party: Party, what: 'details' | 'balance' | 'transactions', error: unknown): string =>
   party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`);
+
+/** Apart from the schemas: a khata, which compares versions when it is deleted, loads without them. */
+export const partyVersions = (party: Party): RecordVersions<PartyValues, PartyRow> => ({
+  valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
+    name,
+    phoneNumber: phoneNumber ?? '',
+    address: address ?? '',
+    notes: party === 'vendor' ? (notes ?? '') : undefined,
+    oldBalance: String(oldBalance ?? ''),
+    oldCrates: crateText(oldCrates),
+  }),
+  fields: { name: { label: `${party}.name` }, oldBalance: { label: PARTY[party].oldBalance } },
+});
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
 function ReadAhead({ id, queries }: { id: number; queries: PartyQueries }) {

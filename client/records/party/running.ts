@@ -3,21 +3,12 @@ import { dayOf } from '@/lib/days/days';
 import { addPaise, amountsPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
-export interface Statement {
-  openingPaise: Paise;
-  /** oldest first */
-  entries: Running[];
-  addedPaise: Paise;
-  paidPaise: Paise;
-  closingPaise: Paise;
-}
-
-/** Both days included; '' means no limit. */
+/** Both days included; '' means no limit. Its entries are oldest first. */
 export function statementBetween(
   oldBalance: string,
   newestFirst: readonly AccountEntry[],
   { from, to }: { from: string; to: string },
-): Statement {
+) {
   const oldestFirst = [...withBounces(newestFirst)].reverse();
   const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
   const within = oldestFirst.slice(before.length).filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
@@ -32,6 +23,8 @@ export function statementBetween(
     closingPaise: entries.at(-1)?.balancePaise ?? openingPaise,
   };
 }
+
+export type Statement = ReturnType<typeof statementBetween>;
 
 /** An entry of a customer's or a vendor's account. */
 export interface AccountEntry extends Omit<CustomerTransaction, 'type'> {
