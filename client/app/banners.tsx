@@ -74,7 +74,7 @@ function NewVersionBanner() {
               {t('messages.newVersion')} {formFirst && t('messages.newVersionHeld')}
             </span>
           </p>
-          <Button look="outline" size="small" onClick={() => setFormFirst(!takeNewVersion())}>
+          <Button size="small" onClick={() => setFormFirst(!takeNewVersion())}>
             {t('actions.refresh')}
           </Button>
         </div>

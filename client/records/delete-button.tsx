@@ -89,14 +89,7 @@ export function RowButtons<V extends FieldValues, Row extends { id: number }>({
   const removal = useDeleteRecord(options);
   return (
     <>
-      <LinkButton
-        look="ghost"
-        size="icon"
-        href={`/${options.type}s/${row.id}/edit`}
-        label={edit}
-        icon={Pencil}
-        iconClass="size-4"
-      />
+      <LinkButton size="icon" href={`/${options.type}s/${row.id}/edit`} label={edit} icon={Pencil} iconClass="size-4" />
       <IconButton
         look="danger-ghost"
         label={labelled(t('actions.delete'), name)}

@@ -29,7 +29,6 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
       {[duePaise, ...roundAmounts(duePaise)].map((paise) => (
         <Button
           key={paise}
-          look="outline"
           size="small"
           // On a phone always two lines: the full amount, and below it its parts.
           className={`min-h-11 max-sm:flex-1 md:min-h-9 ${paise === duePaise ? 'max-sm:basis-full' : 'max-sm:px-2!'}`}

@@ -67,7 +67,6 @@ export function LargeRestButton({ duePaise, amount, chosen, onChange, className 
   const sums = { paid: shortMoney(amount), rest: shortMoney(rest.amount) };
   return (
     <DialogButton
-      look="outline"
       size="tap"
       className={className}
       dialog={(close) => (

@@ -22,7 +22,7 @@ export function RestoredNote({ record }: NoteProps) {
   const text = unanswered ? 'messages.draftBack' : 'messages.draftRestored';
   return (
     <ActionNote className="mb-4" text={t(isOfOtherBook ? 'messages.draftOtherBook' : text)}>
-      <Button look="outline" size="small" onClick={record.startOver}>
+      <Button size="small" onClick={record.startOver}>
         {t('actions.startOver')}
       </Button>
     </ActionNote>
@@ -33,7 +33,7 @@ export function UnansweredNote({ record }: NoteProps) {
   if (!record.unanswered || record.saving) return null;
   return (
     <ActionNote role="status" className="basis-full" look="bad" text={t('errors.unanswered')}>
-      <Button look="outline" size="small" type="submit">
+      <Button size="small" type="submit">
         {t('actions.tryAgain')}
       </Button>
     </ActionNote>
@@ -51,7 +51,7 @@ export function FarDayNote<V extends FieldValues>({ record }: { record: SavingFo
       look="warn"
       text={t('messages.farAhead', { year: askedDay.slice(0, 4) })}
     >
-      <Button look="outline" size="small" type="submit">
+      <Button size="small" type="submit">
         {t('messages.yesSave')}
       </Button>
     </ActionNote>
@@ -91,15 +91,15 @@ export function OtherNote({ record }: NoteProps) {
     >
       <span className="flex flex-wrap gap-2">
         {screenOf(other.path) !== '' && (
-          <LinkButton href={screenOf(other.path)} look="outline" size="small" onClick={abandon}>
+          <LinkButton href={screenOf(other.path)} size="small" onClick={abandon}>
             {t('actions.open')}
           </LinkButton>
         )}
-        <Button look="outline" size="small" onClick={startOver}>
+        <Button size="small" onClick={startOver}>
           {t('actions.startOver')}
         </Button>
         {!other.isSame && (
-          <Button size="small" onClick={record.saveToo}>
+          <Button look="primary" size="small" onClick={record.saveToo}>
             {t('messages.saveToo')}
           </Button>
         )}

@@ -33,6 +33,12 @@ const SIZE = {
   tap: 'min-h-11 md:min-h-9 px-3 gap-1.5 rounded-md text-sm',
 } as const;
 
+/** The look of each size, unless a button has another. */
+const USUAL = { normal: 'primary', icon: 'ghost', small: 'outline', tap: 'outline' } as const satisfies Record<
+  keyof typeof SIZE,
+  keyof typeof LOOK
+>;
+
 export interface ButtonLook {
   look?: keyof typeof LOOK;
   size?: keyof typeof SIZE;
@@ -43,7 +49,7 @@ export interface ButtonLook {
   iconClass?: string;
 }
 
-export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
+export const buttonClass = ({ size = 'normal', look = USUAL[size], className = '' }: ButtonLook): string =>
   `inline-flex items-center justify-center whitespace-nowrap transition-colors forced-colors:border disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
 
 type ButtonContent = ButtonLook & {
@@ -86,7 +92,7 @@ export const Button = ({ type = 'button', ...props }: ButtonContent & ComponentP
 );
 
 export const IconButton = (props: ComponentProps<typeof Button> & { label: string }) => (
-  <Button look="ghost" size="icon" {...props} />
+  <Button size="icon" {...props} />
 );
 
 export const PrintButton = (props: ComponentProps<typeof Button>) => (

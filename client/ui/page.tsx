@@ -6,7 +6,7 @@ import { type Back, BlocksSkeleton, Fetched, FigureSkeleton } from './states';
 import { Figure } from './values';
 
 export function BackLink({ href, label }: Back) {
-  return <LinkButton href={href} label={label} look="ghost" size="icon" icon={ArrowLeft} className="no-print -ml-2" />;
+  return <LinkButton href={href} label={label} size="icon" icon={ArrowLeft} className="no-print -ml-2" />;
 }
 
 export function PageHeader({
@@ -71,7 +71,7 @@ export function FetchedSection<Data>({
   title,
   link,
   actions = link && (
-    <LinkButton href={link.href} look="outline" size="small">
+    <LinkButton href={link.href} size="small">
       {link.label}
     </LinkButton>
   ),

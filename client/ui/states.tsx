@@ -118,7 +118,7 @@ export function Failure({ text, retry, alone = false }: { text: string; retry: (
 export function FailureNote({ retry, ...note }: Omit<NoteProps, 'children'> & { text: string; retry: () => void }) {
   return (
     <ActionNote {...note}>
-      <Button look="outline" size="small" onClick={retry}>
+      <Button size="small" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>
     </ActionNote>

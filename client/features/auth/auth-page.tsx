@@ -95,7 +95,7 @@ function ObstacleNote() {
   return (
     <Note role="alert" className="mb-6" look="bad">
       <p className="mb-3 wrap-anywhere">{tMessage(data.obstacle)}</p>
-      <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+      <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
         {t('actions.tryAgain')}
       </Button>
     </Note>

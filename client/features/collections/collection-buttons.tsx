@@ -115,7 +115,6 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
       )}
       {mayBounce(collection) && (
         <DialogButton
-          look="ghost"
           size="icon"
           label={labelled(t('collection.bounced'), name)}
           icon={Undo2}
@@ -138,7 +137,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
     onError: (error) => toastError(error, 'messages.error', messageOf),
   });
   return (
-    <Button look="outline" size="tap" disabled={removal.isPending} onClick={() => removal.mutate()}>
+    <Button size="tap" disabled={removal.isPending} onClick={() => removal.mutate()}>
       {t('collection.cameAfterAll')}
     </Button>
   );
@@ -157,19 +156,12 @@ export function CollectionButtons({ collection, leave }: { collection: Collectio
       )}
       {hasReceipt(collection) && !hasChat(collection) && <NoChat />}
       {hasReceipt(collection) && hasChat(collection) && (
-        <Button
-          look="outline"
-          size="tap"
-          icon={WhatsAppMark}
-          iconClass="size-5"
-          onClick={() => sendCustomerReceipt(collection)}
-        >
+        <Button size="tap" icon={WhatsAppMark} iconClass="size-5" onClick={() => sendCustomerReceipt(collection)}>
           {t('share.sendReceipt')}
         </Button>
       )}
       {mayBounce(collection) && (
         <DialogButton
-          look="outline"
           size="tap"
           icon={Undo2}
           dialog={(close) => <BounceDialog collection={collection} onSaved={leave} onClose={close} />}

@@ -131,13 +131,7 @@ function EditMovement({ id }: { id: number }) {
   });
   return (
     <>
-      <Button
-        look="outline"
-        size="tap"
-        aria-haspopup="dialog"
-        disabled={loading.isPending}
-        onClick={() => loading.mutate()}
-      >
+      <Button size="tap" aria-haspopup="dialog" disabled={loading.isPending} onClick={() => loading.mutate()}>
         {t('actions.edit')}
       </Button>
       {stored && <MovementDialog whose={null} stored={stored} onClose={() => setStored(null)} />}

@@ -76,7 +76,7 @@ function TransactionHistory({
       title={t('customer.history')}
       className="overflow-hidden"
       actions={
-        <LinkButton href={`/khata/${customerId}`} look="outline" size="small" icon={BookOpenText}>
+        <LinkButton href={`/khata/${customerId}`} size="small" icon={BookOpenText}>
           {t('customer.openKhata')}
         </LinkButton>
       }

@@ -87,7 +87,6 @@ function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string 
             fetchCrates={async () => chased.due.crates}
           />
           <LinkButton
-            look="ghost"
             size="icon"
             href={`/collections/new?customerId=${id}`}
             label={t('dashboard.collectFrom', { name: spokenName })}

@@ -128,15 +128,11 @@ export function ShopActions({
   const Door = closed ? DoorOpen : DoorClosed;
   return (
     <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
-      <a
-        href={phoneLink(shop.phoneNumber)}
-        className={buttonClass({ look: 'outline', size: 'tap', className: 'flex-1 md:hidden' })}
-      >
+      <a href={phoneLink(shop.phoneNumber)} className={buttonClass({ size: 'tap', className: 'flex-1 md:hidden' })}>
         <Phone className="size-4" />
         {shop.phoneNumber}
       </a>
       <Button
-        look="outline"
         size="tap"
         className="max-md:flex-1"
         onClick={() => {
@@ -148,7 +144,6 @@ export function ShopActions({
         {t(closed ? 'dues.open' : 'dues.closed')}
       </Button>
       <DialogButton
-        look="outline"
         size="tap"
         icon={CalendarClock}
         className="max-md:flex-1"

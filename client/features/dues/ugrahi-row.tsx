@@ -35,7 +35,7 @@ function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: str
         text={note.other.isSame ? t('messages.savedAlready') : <OtherQuestion other={note.other} />}
       >
         {note.other.path !== '' && (
-          <LinkButton href={screenOf(note.other.path)} look="outline" size="small">
+          <LinkButton href={screenOf(note.other.path)} size="small">
             {t('actions.open')}
           </LinkButton>
         )}

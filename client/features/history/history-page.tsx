@@ -89,7 +89,6 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
       </div>
       {undoable && (
         <Button
-          look="outline"
           size="tap"
           icon={Undo2}
           className="no-print"

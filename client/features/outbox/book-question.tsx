@@ -77,7 +77,7 @@ export function BookQuestion({ entry, sending, send }: { entry: Entry; sending: 
       <p className="text-due-text font-medium">{isClear ? asked : t('outbox.bookNobody')}</p>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {isClear && (
-        <Button look="outline" size="tap" className="mt-1 max-w-full" disabled={sending} onClick={() => void settle()}>
+        <Button size="tap" className="mt-1 max-w-full" disabled={sending} onClick={() => void settle()}>
           <span className="truncate">
             {customer ? t('outbox.sendFor', { name: customer.name }) : t('outbox.sendNow')}
           </span>

@@ -106,6 +106,11 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const label = dotted(kind && t(`records.${kind}`), name);
   const open = (form: string | null) => (form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form));
   const moment = formatMoment(momentIn(timeZone, entry.keptAt));
+  const button = (name: TranslationKey, press: () => void, words = t(name)) => (
+    <Button size="tap" disabled={sending} aria-label={labelled(t(name), label)} onClick={press}>
+      {words}
+    </Button>
+  );
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
       <p className="flex flex-wrap items-baseline justify-end gap-x-3">
@@ -129,37 +134,12 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
         <p className="text-muted text-sm">{t('outbox.keptAt', { moment })}</p>
         <div className="flex flex-wrap gap-2">
           {refusal?.path !== undefined && (
-            <LinkButton
-              href={screenOf(refusal.path)}
-              look="outline"
-              size="tap"
-              label={labelled(t('actions.open'), label)}
-            >
+            <LinkButton href={screenOf(refusal.path)} size="tap" label={labelled(t('actions.open'), label)}>
               {t('actions.open')}
             </LinkButton>
           )}
-          {may.maySend && (
-            <Button
-              look="outline"
-              size="tap"
-              disabled={sending}
-              aria-label={labelled(t('outbox.sendNow'), label)}
-              onClick={send}
-            >
-              {t(sending ? 'outbox.sending' : 'outbox.sendNow')}
-            </Button>
-          )}
-          {may.mayChange && (
-            <Button
-              look="outline"
-              size="tap"
-              disabled={sending}
-              aria-label={labelled(t('outbox.change'), label)}
-              onClick={() => void openForm(entry).then(open)}
-            >
-              {t('outbox.change')}
-            </Button>
-          )}
+          {may.maySend && button('outbox.sendNow', send, t(sending ? 'outbox.sending' : 'outbox.sendNow'))}
+          {may.mayChange && button('outbox.change', () => void openForm(entry).then(open))}
           {mayDiscard(entry) && <DiscardButton entry={entry} label={label} />}
         </div>
       </div>

@@ -58,7 +58,7 @@ function Entries() {
       />
       {signedOut && own.length > 0 && (
         <ActionNote role="alert" className="mb-4" look="bad" text={t('outbox.signInToSend', { n: own.length })}>
-          <Button look="outline" size="small" onClick={signIn}>
+          <Button size="small" onClick={signIn}>
             {t('auth.signIn')}
           </Button>
         </ActionNote>

@@ -33,7 +33,6 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
         {isStored(sale) && (
           <LinkButton
             href={`/sales/${sale.id}`}
-            look="outline"
             size="small"
             className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:min-w-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
             label={t('purchase.viewSale', { name })}
@@ -74,10 +73,10 @@ export function LinkedSales({ id }: { id: number }) {
       actions={
         changeable && (
           <span className="no-print flex flex-wrap gap-2 max-md:pb-1">
-            <Button look="outline" size="tap" onClick={() => setChanging('rate')}>
+            <Button size="tap" onClick={() => setChanging('rate')}>
               {t('purchase.changeRate')}
             </Button>
-            <Button look="outline" size="tap" onClick={() => setChanging('vehicle')}>
+            <Button size="tap" onClick={() => setChanging('vehicle')}>
               {t('purchase.toAnotherVehicle')}
             </Button>
           </span>

@@ -52,7 +52,7 @@ function AccountActions({ purchase }: ActionsProps) {
   return (
     <div className="header-actions no-print flex flex-wrap">
       {(!phone || isCompleted(purchase)) && <AddExpense purchase={purchase} size="tap" />}
-      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap" icon={ScrollText}>
+      <LinkButton href={`/purchases/${purchase.id}?view=patti`} size="tap" icon={ScrollText}>
         {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
       {phone && <RecordActions purchase={purchase} size="tap" />}

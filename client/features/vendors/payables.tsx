@@ -80,7 +80,6 @@ function PayableRow({ row }: { row: Payable }) {
           {chat !== null && (
             <OutsideLinkButton
               href={chat}
-              look="ghost"
               size="icon"
               icon={WhatsAppMark}
               label={t('payables.write', { name: row.vendorName })}

@@ -27,7 +27,7 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
 ];
 
 const detailsOf = ({ id }: Vendor) => (
-  <LinkButton href={`/vendors/${id}`} look="outline" size="tap">
+  <LinkButton href={`/vendors/${id}`} size="tap">
     {t('vendor.details')}
   </LinkButton>
 );

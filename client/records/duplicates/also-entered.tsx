@@ -205,7 +205,6 @@ export function AlsoEntered({
             </span>
             {isAdmin && (
               <Button
-                look="outline"
                 size="tap"
                 aria-haspopup="dialog"
                 aria-label={labelled(t('twins.makeOne'), twin.name)}

@@ -73,7 +73,6 @@ function TypedDuplicates({ queries, own, onChoose }: TypedDuplicatesProps) {
                 <span className="max-w-2/5 shrink-0 text-right">{balanceOf(person)}</span>
                 {onChoose && (
                   <Button
-                    look="outline"
                     size="tap"
                     aria-label={t('twins.chooseOne', { name: person.name })}
                     onClick={() => onChoose(person)}

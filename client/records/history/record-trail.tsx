@@ -72,7 +72,7 @@ export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
         failed={(retry) => (
           <div role="alert" className="flex flex-wrap items-center gap-3 py-2">
             {t('history.trailFailed')}
-            <Button look="outline" size="tap" onClick={retry}>
+            <Button size="tap" onClick={retry}>
               {t('actions.tryAgain')}
             </Button>
           </div>

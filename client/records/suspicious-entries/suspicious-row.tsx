@@ -154,7 +154,6 @@ export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
         </p>
       </div>
       <Button
-        look="outline"
         size="tap"
         className="no-print"
         disabled={answer.isPending}

@@ -97,7 +97,6 @@ export function DialogButton({
 export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
   return (
     <DialogButton
-      look="ghost"
       size="icon"
       icon={Ellipsis}
       label={t('navigation.more')}

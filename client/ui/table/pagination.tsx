@@ -47,11 +47,11 @@ export function Pagination({
         {loading ? t('messages.loading') : shown}
       </p>
       <div className="no-print flex gap-2">
-        <Button look="outline" size="tap" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <Button size="tap" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft className="size-4 max-xs:hidden" />
           {t('actions.previous')}
         </Button>
-        <Button look="outline" size="tap" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        <Button size="tap" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {t('actions.next')}
           <ChevronRight className="size-4 max-xs:hidden" />
         </Button>

@@ -25,11 +25,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
         {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
       </div>
       {toast.action && (
-        <Toast.Action
-          altText={toast.action.label}
-          onClick={toast.action.run}
-          className={buttonClass({ look: 'outline', size: 'tap' })}
-        >
+        <Toast.Action altText={toast.action.label} onClick={toast.action.run} className={buttonClass({ size: 'tap' })}>
           {toast.action.label}
         </Toast.Action>
       )}

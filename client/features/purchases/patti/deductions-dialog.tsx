@@ -80,7 +80,6 @@ function DeductionFields({
           {left.map((label) => (
             <Button
               key={label}
-              look="outline"
               size="small"
               icon={Plus}
               className="min-h-11 md:min-h-9"

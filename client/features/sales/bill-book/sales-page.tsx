@@ -50,7 +50,6 @@ function RowWhatsApp({ sale }: { sale: Sale }) {
   return (
     <OutsideLinkButton
       href={href}
-      look="ghost"
       size="icon"
       icon={WhatsAppMark}
       label={t('share.sendBillTo', { name: sale.customerName })}

@@ -125,7 +125,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
           <Warning>{t('sale.vehicleSwitched', { vehicle: previousVehicle || t('sale.noVehicleGiven') })}</Warning>
         )}
       </div>
-      <Button look="outline" size="tap" aria-haspopup="dialog" onClick={onChange}>
+      <Button size="tap" aria-haspopup="dialog" onClick={onChange}>
         {t('sale.changeVehicle')}
       </Button>
     </section>

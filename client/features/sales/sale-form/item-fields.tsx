@@ -166,7 +166,6 @@ export function ProductChips({
   return offers.map((rate) => (
     <Button
       key={rate.productName}
-      look="outline"
       size="small"
       className="max-w-full rounded-full! whitespace-normal! max-md:min-h-11 md:min-h-8 md:text-xs!"
       onClick={() => choose(rate)}
