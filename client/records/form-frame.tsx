@@ -11,7 +11,7 @@ import { isFromDevice, type RecordChange } from '@/lib/http/cache';
 import { useRouteId } from '@/lib/route-id';
 import { useEntriesReady } from '@/saving/entries';
 import { FarDayNote, FormElement, OtherNote, RestoredNote, UnansweredNote } from '@/saving/form-notes';
-import { type RecordForm, titleOf } from '@/saving/record-form';
+import { nounOf, type RecordForm, titleOf } from '@/saving/record-form';
 import type { SavingForm } from '@/saving/use-saving';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -155,7 +155,6 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   change: RecordChange;
   subtitle: (isNew: boolean) => string;
   back: Back;
-  missing: string;
   /** the way from a record that does not exist; `back` by default */
   list?: Back;
   failure: (error: unknown) => string;
@@ -183,7 +182,7 @@ export function RecordPage<Row, Key extends QueryKey>(page: RecordPageProps<Row,
     refetch: answer.refetch,
   });
   if (id === null || (record === undefined && isNotFound(error)))
-    return <NotFound text={page.missing} back={page.list ?? page.back} />;
+    return <NotFound text={t(`${nounOf(page.change)}.notFound`)} back={page.list ?? page.back} />;
   const isNew = id === undefined;
   return (
     <>

@@ -18,7 +18,7 @@ import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 /** The section with its texts. */
-const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
+export const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
 
 export const titleOf = (change: RecordChange, isNew: boolean): string =>
   t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);

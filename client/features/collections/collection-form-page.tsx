@@ -191,7 +191,6 @@ export const CollectionFormPage = () => (
     change="collection"
     subtitle={(isNew) => t(isNew ? 'collection.newSubtitle' : 'collection.editSubtitle')}
     back={{ href: LIST, label: t('collection.backToList') }}
-    missing={t('collection.notFound')}
     failure={() => t('collection.fetchFailed')}
     skeleton={<FormSkeleton fields={4} />}
   >

@@ -98,7 +98,6 @@ export function ExpenseFormPage() {
         href: originOf(purchaseId),
         label: t(purchaseId === null ? 'collection.backToList' : 'purchase.backToPurchase'),
       }}
-      missing={t('expense.notFound')}
       list={{ href: LIST, label: t('collection.backToList') }}
       failure={() => t('expense.fetchFailed')}
       skeleton={<FormSkeleton fields={6} />}

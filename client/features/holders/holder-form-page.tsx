@@ -75,7 +75,6 @@ export function HolderFormPage() {
       change="holder"
       subtitle={() => t('holder.formSubtitle')}
       back={{ href: id == null ? LIST : `/holders/${id}`, label: t('actions.back') }}
-      missing={t('holder.notFound')}
       list={{ href: LIST, label: t('holder.backToMoney') }}
       failure={() => t('holder.fetchFailed')}
       skeleton={<FormSkeleton fields={4} />}

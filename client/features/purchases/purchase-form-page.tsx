@@ -106,7 +106,6 @@ export const PurchaseFormPage = () => (
     change="purchase"
     subtitle={(isNew) => t(isNew ? 'purchase.newText' : 'purchase.editText')}
     back={{ href: '/purchases', label: t('purchase.back') }}
-    missing={t('purchase.notFound')}
     failure={() => t('purchase.detailsFailed')}
     skeleton={<FormSkeleton fields={7} />}
   >

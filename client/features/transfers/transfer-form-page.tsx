@@ -114,7 +114,6 @@ export function TransferFormPage() {
       change="transfer"
       subtitle={() => t('transfer.subtitle')}
       back={{ href: BACK, label: t('holder.backToMoney') }}
-      missing={t('transfer.notFound')}
       failure={() => t('transfer.fetchFailed')}
       skeleton={FORM_SKELETON}
     >

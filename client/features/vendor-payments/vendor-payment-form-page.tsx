@@ -159,7 +159,6 @@ export const VendorPaymentFormPage = () => (
     change="vendor-payment"
     subtitle={(isNew) => t(isNew ? 'payment.newSubtitle' : 'payment.editSubtitle')}
     back={{ href: '/vendor-payments', label: t('payment.backToList') }}
-    missing={t('errors.vendor_payment_not_found')}
     failure={() => t('payment.fetchOneFailed')}
     skeleton={<FormSkeleton fields={6} />}
   >

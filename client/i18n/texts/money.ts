@@ -109,6 +109,7 @@ export default {
     owed: ['You owe the vendor this amount', 'यह रकम आपको सप्लायर को देनी है'],
     owes: ['The vendor owes you this amount', 'यह रकम सप्लायर को आपको देनी है'],
     clear: ['No pending balance', 'कुछ बाकी नहीं'],
+    notFound: ['Vendor payment not found', 'भुगतान का रिकॉर्ड नहीं मिला'],
     backToList: ['Back to Vendor Payments', 'भुगतान की सूची पर वापस'],
     created: ['Payment added', 'भुगतान जोड़ दिया गया'],
     updated: ['Payment updated', 'भुगतान बदल दिया गया'],

@@ -52,7 +52,6 @@ export function PartyFormPage({ queries }: { queries: PartyQueries }) {
       change={party}
       subtitle={() => t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
       back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
-      missing={t(`${party}.notFound`)}
       list={backToList(party)}
       failure={(error) => readFailure(party, 'details', error)}
       skeleton={<FormSkeleton fields={party === 'customer' ? 4 : 5} />}

@@ -190,7 +190,6 @@ export function SaleFormPage() {
       change="sale"
       subtitle={() => (isNew ? t('sale.newSubtitle') : t('share.bill', { id: id ?? '' }))}
       back={{ href: '/sales', label: t('sale.backToList') }}
-      missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
       skeleton={<GreyBlocks of={['mb-4 h-48', 'h-64']} />}
     >
