@@ -8,7 +8,7 @@ import type { FieldProps } from '@/ui/form/field';
 import { DayField, MoneyField } from '@/ui/form/fields';
 import { Skeleton } from '@/ui/states';
 import { Figure } from '@/ui/values';
-import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
+import { ClosedNote, isClosed, useClosedUntil } from '../ui/closed-days';
 
 /** Round amounts in paise, from ₹50,000 crore down to ₹100. */
 const TENS = Array.from({ length: 10 }, (_, place) => 10 ** (13 - place));

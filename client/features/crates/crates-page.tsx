@@ -7,7 +7,6 @@ import { crateCount, cratesWithText, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { useNamedId } from '@/lib/route-id';
-import { dayColumn } from '@/records/closed-days';
 import { ShortFormDialog } from '@/records/form-frame';
 import type { PartyQueries } from '@/records/party/party';
 import { useFigures } from '@/saving/figures';
@@ -16,7 +15,7 @@ import { DialogButton } from '@/ui/dialog/dialog';
 import { CountField } from '@/ui/form/fields';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { GreyBlocks } from '@/ui/states';
-import { type Column, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
+import { type Column, dayColumn, figureColumn, plainFigureColumn, titleColumn } from '@/ui/table/data-column';
 import { DataTable, tableState } from '@/ui/table/data-table';
 import { Figure } from '@/ui/values';
 import {

@@ -14,13 +14,13 @@ import {
   paiseOf,
   toPaise,
 } from '@/lib/money/money';
-import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/conflict';
 import { useEntriesReady } from '@/saving/entries';
 import { FormElement, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, saySaved, useSaving } from '@/saving/use-saving';
 import { SpanBar, spansOf } from '@/ui/bar';
 import { Button } from '@/ui/button';
+import { ClosedNote, isClosed, useClosedUntil } from '@/ui/closed-days';
 import { MoneyField, TextAreaField } from '@/ui/form/fields';
 import { Skeleton } from '@/ui/states';
 import { toastError } from '@/ui/toast/toast-store';

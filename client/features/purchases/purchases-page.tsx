@@ -1,10 +1,9 @@
 import { t, useTranslated } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import type { Findable } from '@/lib/finding/finding';
-import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { amountColumn, type Column, textColumn, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, dayColumn, textColumn, titleColumn } from '@/ui/table/data-column';
 import { Badge, Plate } from '@/ui/values';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 

@@ -4,10 +4,9 @@ import type { CsvColumn } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { isPaymentMethod } from '@/lib/payment-methods';
-import { dayColumn } from '@/records/closed-days';
 import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { useFailureToast } from '@/records/use-failure-toast';
-import { amountColumn, type Column, textColumn, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, dayColumn, textColumn, titleColumn } from '@/ui/table/data-column';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { t } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { ClosedLock } from '@/ui/closed-days';
 import { Money } from '@/ui/values';
 
 export interface Column<Row> {
@@ -75,6 +77,25 @@ export const figureColumn = <Row, Figure extends number = number>(
   figureOf: (row: Row) => Figure,
   textOf: (figure: Figure) => string,
 ): Column<Row> => plainFigureColumn(id, header, (row) => textOf(figureOf(row)), { align: 'right', sortBy: figureOf });
+
+/** The day or moment that a row is booked on. */
+export const dayColumn = <Row,>(
+  dayOfRow: (row: Row) => string,
+  format: (day: string) => string = formatDay,
+): Column<Row> => ({
+  id: 'date',
+  header: t('date.date'),
+  card: 'line',
+  narrow: true,
+  cell: (row) => (
+    <span className="figure">
+      {format(dayOfRow(row))}
+      <ClosedLock day={dayOfRow(row)} />
+    </span>
+  ),
+  sortBy: dayOfRow,
+  sortAs: 'day',
+});
 
 /** In rupees: the main figure of a row. */
 export const amountColumn = <Row,>(rupeesOf: (row: Row) => number | string): Column<Row> => ({

@@ -4,11 +4,11 @@ import { t } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
-import { ClosedLock, dayColumn } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/button';
+import { ClosedLock } from '@/ui/closed-days';
 import { FigureSkeleton } from '@/ui/states';
-import { amountColumn, type Column, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
+import { amountColumn, type Column, dayColumn, type RowGroup, textColumn, titleColumn } from '@/ui/table/data-column';
 import { Money, Plate } from '@/ui/values';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */

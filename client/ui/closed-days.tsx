@@ -3,7 +3,6 @@ import { t } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
-import type { Column } from '@/ui/table/data-column';
 
 /** The last closed day; '' if none is. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
@@ -18,25 +17,6 @@ export function ClosedNote() {
     </span>
   );
 }
-
-/** The day or moment that a row is booked on. */
-export const dayColumn = <Row,>(
-  dayOfRow: (row: Row) => string,
-  format: (day: string) => string = formatDay,
-): Column<Row> => ({
-  id: 'date',
-  header: t('date.date'),
-  card: 'line',
-  narrow: true,
-  cell: (row) => (
-    <span className="figure">
-      {format(dayOfRow(row))}
-      <ClosedLock day={dayOfRow(row)} />
-    </span>
-  ),
-  sortBy: dayOfRow,
-  sortAs: 'day',
-});
 
 export function ClosedLock({ day }: { day: string }) {
   if (!isClosed(day, useClosedUntil())) return null;
