@@ -9,14 +9,14 @@ import { digitsIn } from './phone';
 /** What a schema says of a broken rule. The value `label` is the field's name, which has a label in both languages. */
 export const rule = (code: ErrorCode, values?: TextValues): string => packed({ code, ...(values && { values }) });
 
-/** Trimmed text of at least that many characters; a character is a Unicode code point. */
-export const textOfAtLeast = (characters: number, tooShort: string) =>
+/** Trimmed text of at least `n` characters in the field `label`; a character is a Unicode code point. */
+export const textOfAtLeast = (n: number, label: string) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => [...text].length >= characters, tooShort),
+    z.refine((text) => [...text].length >= n, rule('too_short', { label, n })),
   );
 
-export const nameRule = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
+export const nameRule = textOfAtLeast(2, 'name');
 
 export const optionalText = z.string().check(z.trim());
 

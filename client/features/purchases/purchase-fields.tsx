@@ -21,7 +21,7 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
   z
     .object({
       vendorId: chosenRule(rule('select_vendor')),
-      vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
+      vehicleNumber: textOfAtLeast(2, 'vehicleNumber'),
       /** the day alone; the body adds the time */
       createdAt: dayRule(rule('purchase_date_required'), today),
       /** '' for unknown */

@@ -5,7 +5,7 @@ import { readCode } from '@/lib/latin-digits';
 const atLeast = (length: number, tooShort: string) => z.refine<string>((text) => [...text].length >= length, tooShort);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 }));
+const username = textOfAtLeast(3, 'username');
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
 /** The server says when it is needed, as it does of a password that only some changes ask for. */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
-import {
-  nameRule,
-  oldBalanceRule,
-  optionalText,
-  phoneRule,
-  rule,
-  signedCountRule,
-  textOfAtLeast,
-} from '@/lib/field-rules';
+import { nameRule, oldBalanceRule, optionalText, phoneRule, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
 import type { Party, PartyRow } from './party';
 
 const common = {
@@ -20,7 +12,7 @@ const common = {
 };
 
 export const PARTY_SCHEMAS = {
-  customer: z.object({ ...common, phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })) }),
+  customer: z.object({ ...common, phoneNumber: textOfAtLeast(10, 'phoneNumber') }),
   vendor: z.object({ ...common, phoneNumber: phoneRule, notes: z.optional(optionalText) }),
 };
 
