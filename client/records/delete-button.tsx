@@ -2,9 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { labelled, type TranslationKey, t, tMessage } from '@/i18n/language';
+import { labelled, t } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { type DeleteRecordOptions, useDeleteRecord } from './use-delete-record';
@@ -13,22 +12,16 @@ import { type DeleteRecordOptions, useDeleteRecord } from './use-delete-record';
 export function DeleteButton<V extends FieldValues, Row extends { id: number }>({
   type,
   record,
-  description,
   leadsTo,
-  failed,
   button,
   refused,
   children,
   ...options
-}: Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone'> & {
+}: Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone' | 'description' | 'failed'> & {
   type: 'customer' | 'vendor' | 'purchase' | 'holder' | 'transfer' | 'crate';
   record: Row & Partial<Tagged>;
-  /** of the toast */
-  description?: TranslationKey | undefined;
   /** the screen that takes this one's place; without it only the question closes */
   leadsTo?: string;
-  /** by default what the server says */
-  failed?: DeleteRecordOptions<V, Row>['failed'];
   /** by default it says 'Delete' */
   button?: ComponentProps<typeof Button>;
   /** the question shows, but cannot be confirmed */
@@ -43,9 +36,7 @@ export function DeleteButton<V extends FieldValues, Row extends { id: number }>(
   const removal = useDeleteRecord({
     ...options,
     type,
-    deleted: { title: `${noun}.deleted`, description },
     leave: () => (leadsTo === undefined ? setAsking(false) : navigate(leadsTo, { replace: true })),
-    failed: failed ?? ((error) => tMessage(serverMessageOf(error))),
   });
   return (
     <>

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type TranslationKey, t, tMessage } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { isChangedMeanwhile, isGone, isUnanswered, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { nounOf, refreshAfter } from '@/lib/http/cache';
 import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeList } from '@/saving/conflict/change-list';
 import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/conflict';
@@ -53,12 +53,12 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   versions: RecordVersions<V, Row>;
   /** the keys of what the record's own screen reads of it, which must not be read again; none if it has no screen */
   gone?: ((id: number) => QueryKey[]) | undefined;
-  /** what the toast says, which has Undo for an admin */
-  deleted: { title: TranslationKey; description?: TranslationKey | undefined };
+  /** of the toast, which has Undo for an admin */
+  description?: TranslationKey | undefined;
   /** leaves what shows the record, before anything is fetched again */
   leave?: (() => void) | undefined;
-  /** the text of a refusal, or of a failure before anything was deleted */
-  failed: (error: unknown) => string;
+  /** the text of a refusal, or of a failure before anything was deleted; by default what the server says */
+  failed?: ((error: unknown) => string) | undefined;
 }
 
 /** What the record is now, and how that differs from what the screen showed. */
@@ -76,7 +76,7 @@ const NO_VERSION = '"none"';
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
 ) {
-  const { type, versions, deleted } = options;
+  const { type, versions, description, failed = (error) => tMessage(serverMessageOf(error)) } = options;
   const [changed, setChanged] = useState<ChangedRecord<Row> | null>(null);
 
   const compare = (shown: Row, now: Row) =>
@@ -96,14 +96,14 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const failureText = (error: unknown): string =>
     error instanceof UnansweredDelete
       ? t(error.isThere ? 'messages.notDeleted' : 'messages.deleteUnanswered')
-      : options.failed(error);
+      : failed(error);
 
   const mutation = useMutation({
     mutationFn: (shown: OnScreen<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
     onSuccess: (_, { id }) => {
       setChanged(null);
-      const description = deleted.description && t(deleted.description);
-      toast({ title: t(deleted.title), description, action: undoOfDelete(type, id) });
+      const title = t(`${type === 'crate' ? 'crates' : nounOf(type)}.deleted`);
+      toast({ title, description: description && t(description), action: undoOfDelete(type, id) });
       options.leave?.();
       void forgetSent(`/${type}s`, id);
       void refreshAfter(type, options.gone?.(id));

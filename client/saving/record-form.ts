@@ -10,15 +10,12 @@ import { nowIn } from '@/lib/days/clock';
 import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { type RecordChange, refreshAfter } from '@/lib/http/cache';
+import { nounOf, type RecordChange, refreshAfter } from '@/lib/http/cache';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/conflict';
 import { forgetSent, OUTBOX } from './entries';
 import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
-
-/** The section with its texts. */
-export const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
 
 export const titleOf = (change: RecordChange, isNew: boolean): string =>
   t(isNew ? `${nounOf(change)}.newTitle` : `${nounOf(change)}.editTitle`);

@@ -121,7 +121,6 @@ export function EntryActions({ entry }: { entry: DayBookEntry }) {
         type="expense"
         versions={expenseVersions}
         edit={t('expense.editOne', { name: named.name })}
-        deleted={{ title: 'expense.deleted' }}
         failed={() => t('expense.deleteFailed')}
       />
     );
@@ -133,7 +132,6 @@ export function EntryActions({ entry }: { entry: DayBookEntry }) {
         row={entry}
         type="collection"
         versions={collectionVersions}
-        deleted={{ title: 'collection.deleted' }}
         failed={() => t('collection.deleteFailed')}
       />
     </>

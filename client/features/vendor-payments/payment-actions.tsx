@@ -27,7 +27,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         question={t('payment.confirmDelete')}
         type="vendor-payment"
         versions={paymentVersions}
-        deleted={{ title: 'payment.deleted', description: 'payment.deletedText' }}
+        description="payment.deletedText"
         failed={(error) => tMessage(messageOf(error))}
       />
     </>

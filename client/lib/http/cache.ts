@@ -28,6 +28,9 @@ export type RecordChange =
   | 'holder'
   | 'transfer';
 
+/** The section with a record's texts. */
+export const nounOf = (change: RecordChange) => (change === 'vendor-payment' ? 'payment' : change);
+
 export type Change = RecordChange | 'patti' | 'outbox' | 'promise' | 'crate' | 'cashDay' | 'profile' | 'user' | 'firm';
 
 declare const isRoot: unique symbol;

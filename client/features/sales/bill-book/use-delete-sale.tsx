@@ -27,7 +27,6 @@ export function useDeleteSale(leave?: () => void) {
     type: 'sale',
     versions: saleVersions,
     gone: (id) => [saleQuery(id).queryKey],
-    deleted: { title: 'sale.deleted' },
     leave,
     failed: () => t('sale.deleteFailed'),
   });
