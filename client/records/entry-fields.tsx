@@ -4,11 +4,11 @@ import { t } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise, shortPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
+import { ClosedNote, isClosed, useClosedUntil } from '@/ui/closed-days';
 import type { FieldProps } from '@/ui/form/field';
 import { DayField, MoneyField } from '@/ui/form/fields';
 import { Skeleton } from '@/ui/states';
 import { Figure } from '@/ui/values';
-import { ClosedNote, isClosed, useClosedUntil } from '../ui/closed-days';
 
 /** Round amounts in paise, from ₹50,000 crore down to ₹100. */
 const TENS = Array.from({ length: 10 }, (_, place) => 10 ** (13 - place));

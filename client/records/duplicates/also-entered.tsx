@@ -128,7 +128,9 @@ function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
     failed: () => void refreshAfter(party),
     saved: () => merged(other.id),
   });
-  const taken = ASKED_FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
+  // Neither has a field that its kind, or an older server, lacks.
+  const asked = ASKED_FIELDS.filter((field) => (own[field] ?? other[field]) !== undefined);
+  const taken = asked.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
   const body = { into: own.id, ...Object.fromEntries(taken.map((field) => [field, other[field]])) };
   const choose = (field: Field, side: number) => {
     // Other choices are another request, with a key of its own.
@@ -138,11 +140,11 @@ function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
       <div className="space-y-4 p-4">
-        {ASKED_FIELDS.map((field) => (
+        {asked.map((field) => (
           <Choice
             key={field}
             label={t(FIELDS[field][0])}
-            texts={[own[field], other[field]]}
+            texts={[own[field] ?? '', other[field] ?? '']}
             chosen={chosen[field]}
             choose={(side) => choose(field, side)}
           />
