@@ -114,16 +114,17 @@ export const customerSalesQuery = (customerId: number, span: Span) =>
 
 export const daySalesQuery = (day: string) => allSales({ from: day, to: day });
 
-type Listed = readonly Sale[] | Partial<Page<Sale>>;
+/** What is read under the root of bills: lists, whole or in pages, and single bills. */
+type Read = readonly Sale[] | Page<Sale> | Sale;
 
 export const saleQuery = (id: number) =>
   recordQuery<Sale>([keys.sales, id], `/sales/${id}`, {
     read: withItems,
     meta: {
       // The bill's version is not known in a list.
-      listed: (list: Listed | Figures<Listed> | undefined): (Sale & Tagged) | undefined => {
-        const read = list && 'contained' in list ? list.content : list;
-        const rows = (read && 'rows' in read ? read.rows : (read as readonly Sale[])) ?? [];
+      listed: (found: Read | Figures<Read> | undefined): (Sale & Tagged) | undefined => {
+        const read = found && 'contained' in found ? found.content : found;
+        const rows = Array.isArray(read) ? (read as readonly Sale[]) : read && 'rows' in read ? read.rows : [];
         const sent = pendingNow().filter(isSaleOf({})).map(saleOf);
         const listed = [...rows, ...sent].find((sale) => sale.id === id);
         return listed && { ...listed, etag: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sale } from '@/features/sales/api';
+import { type Sale, saleQuery } from '@/features/sales/api';
 import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/bill-book';
 import { billDaysQuery, bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 
@@ -104,4 +104,16 @@ describe('the Sale Book', () => {
     const added = { customerId: 5, customerName: 'Anita', ...first };
     expect(counted(query, [aman, bina], LOCAL)).toEqual([aman, added, bina]);
   });
+});
+
+it.each<[string, unknown, object | undefined]>([
+  ['a whole list', PAGE.rows, { id: 7, etag: null }],
+  ['a page', PAGE, { id: 7, etag: null }],
+  ['a list with what waits', { content: PAGE.rows, contained: [] }, { id: 7, etag: null }],
+  ['no other bill', bill(8, '2026-11-24'), undefined],
+  ['nothing yet', undefined, undefined],
+])('a bill opens without a network from %s', (_, read, found) => {
+  const listed = saleQuery(7).meta?.listed as (read: unknown) => object | undefined;
+  if (found === undefined) expect(listed(read)).toBeUndefined();
+  else expect(listed(read)).toMatchObject(found);
 });
