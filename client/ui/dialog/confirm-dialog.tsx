@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { t } from '@/i18n/language';
 import { useSinglePress } from '@/lib/http/send-once';
 import { Button } from '@/ui/button';
@@ -21,7 +21,10 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A failure shows inside too, because a dialog hides the toasts from screen readers. */
+/**
+ * A failure shows inside too, because a dialog hides the toasts from screen readers. Cancel then takes the focus, which the
+ * pressed button lost while it was disabled.
+ */
 export function ConfirmDialog({
   onCancel,
   onConfirm,
@@ -35,6 +38,12 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useDialogLayer(onCancel);
+  const focusAfterFailure = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (failure) button?.focus();
+    },
+    [failure],
+  );
   return (
     <Radix.Root open onOpenChange={onCancel}>
       <Radix.Portal>
@@ -43,10 +52,14 @@ export function ConfirmDialog({
           <Radix.Title className="font-book text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description>{text}</Radix.Description>
           {children}
-          {failure && <Note look="bad">{failure}</Note>}
+          {failure && (
+            <Note role="alert" look="bad">
+              {failure}
+            </Note>
+          )}
           <div className="safe-bottom flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
             <Radix.Cancel asChild>
-              <Button look="outline" disabled={busy}>
+              <Button ref={focusAfterFailure} look="outline" disabled={busy}>
                 {cancel ?? t('actions.cancel')}
               </Button>
             </Radix.Cancel>

@@ -75,11 +75,17 @@ it.each([CUSTOMER, SALE])(
 );
 
 describe('deleting a customer', () => {
-  it('that no request reached does not happen; that could not be looked up either, the next press finds nothing any more', async () => {
+  it('that no request reached does not happen, and Cancel has the focus; that could not be looked up either, the next press finds nothing any more', async () => {
     const { page, id, path, press } = await visitNew(CUSTOMER);
-    await onDelete(page, path, (route) => route.abort('connectionreset'));
+    await onDelete(page, path, async (route) => {
+      // Until the browser has drawn the disabled button, it keeps the focus.
+      await page.getByRole('button', { name: 'Deleting' }).waitFor();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await route.abort('connectionreset');
+    });
     await press();
     await toastSaying(page, 'Not deleted. Please try again.').waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Cancel');
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await lastChange('customer', id)).toBe('create');
     await page.unroute(`**/api.php${path}`);
