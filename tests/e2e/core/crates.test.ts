@@ -21,7 +21,7 @@ it('an admin switches crates on in Settings: the sidebar and the forms have them
   await page.getByLabel('Amount').first().waitFor();
   expect(await page.locator('main').getByText('Crates').count()).toBe(0);
   await goInside(page, '/settings');
-  await page.getByRole('checkbox', { name: /^We lend crates/ }).check();
+  await page.getByRole('checkbox', { name: /^We lend crates/, checked: false }).click();
   await toastSaying(page, 'Firm updated').waitFor();
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Crates' }).click();
   await page.getByText('Nobody has crates.').waitFor();
