@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { type TranslationKey, t } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';
@@ -108,15 +108,23 @@ export function OtherNote({ record }: NoteProps) {
   );
 }
 
-/** With the question about what another user has changed. */
+/**
+ * With the question about what another user has changed. After a failure Save takes the focus, which the pressed button
+ * lost while it was disabled, unless a field has it by now.
+ */
 export function FormElement<V extends FieldValues>({
-  record: { form, submit, conflict },
+  record: { form, submit, conflict, saving, error },
   label,
   ...rest
 }: { record: SavingForm<V>; label: string } & ComponentProps<'form'>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (saving || error === null || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [saving, error]);
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={label} onSubmit={submit} {...rest} />
+      <form ref={element} noValidate aria-label={label} onSubmit={submit} {...rest} />
       {conflict && <ConflictPanel conflict={conflict} />}
     </FormProvider>
   );

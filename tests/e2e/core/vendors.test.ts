@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { fillIn, hold, refuse, toastSaying } from '../support/page-steps';
+import { fillIn, hold, isFocused, refuse, toastSaying } from '../support/page-steps';
 import { deletePayments, enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 const app = appOfFile();
@@ -35,7 +35,7 @@ it('the list of vendors shows each balance as Due or Credit, ten to a page, sear
   expect(problems).toEqual([]);
 });
 
-it('the vendor form shows each broken rule at its field, says why saving failed, and saves a vendor with just a name', async () => {
+it('the vendor form shows each broken rule at its field, says why saving failed, with the focus on Save again, and saves a vendor with just a name', async () => {
   const { page } = await app.visit('/vendors');
   await page.getByRole('link', { name: 'Add Vendor' }).click();
   await page.waitForURL('**/vendors/new');
@@ -48,8 +48,13 @@ it('the vendor form shows each broken rule at its field, says why saving failed,
   await page.route('**/api.php/vendors', (route) =>
     route.fulfill({ status: 503, json: { message: 'The database cannot be reached' } }),
   );
+  const answer = await hold(page, '/vendors');
   await save.click();
+  // Disabled, the pressed button loses the focus.
+  await expect.poll(() => page.locator('button:focus').count()).toBe(0);
+  answer();
   await toastSaying(page, 'Failed to create vendor: 503: The database cannot be reached').waitFor();
+  await expect.poll(() => isFocused(save)).toBe(true);
   await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Shimla Hills Orchard');
   await page.unroute('**/api.php/vendors');
   const release = await hold(page, '/vendors');
