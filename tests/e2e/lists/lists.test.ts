@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appOfFile, DESKTOP, PHONE } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
-import { openMenu } from '../support/page-steps';
+import { hold, openMenu } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
 const app = appOfFile({ season: true });
@@ -25,6 +25,9 @@ async function countPrintedRows(page: Page): Promise<number[]> {
   return prints;
 }
 
+/** The bills of all pages. */
+const WHOLE_LIST = /api\.php\/sales(?!.*limit)/;
+
 it('a list prints every row that it has found, once, under its days, on a phone as a table; where they cannot be loaded it says so before it prints the page', async () => {
   const found = await countOf('/sales?search=ramesh');
   const entries = (await countOf('/collections')) + (await countOf('/expenses'));
@@ -44,8 +47,10 @@ it('a list prints every row that it has found, once, under its days, on a phone 
   await goInside(page, '/sales?page=2&search=ramesh&sort=amount');
   const range = page.getByText(`Showing 11 to ${Math.min(20, found)} of ${found} results`);
   await range.waitFor();
+  const loaded = await hold(page, WHOLE_LIST);
   await page.keyboard.press('Control+p');
   await page.keyboard.press('Control+p');
+  loaded();
   await expect.poll(() => prints).toEqual([ofDays, found]);
   await range.waitFor();
   const amounts = (await page.evaluate(() => Reflect.get(window, 'amounts'))).map(Number);
@@ -58,7 +63,7 @@ it('a list prints every row that it has found, once, under its days, on a phone 
   await goInside(page, '/sales');
   await page.getByText('Showing 1 to 10 of 900 results').waitFor();
   const note = page.getByRole('listitem').filter({ hasText: 'Only this page prints, not the whole list.' });
-  await page.route(/api\.php\/sales(?!.*limit)/, (route) => route.abort());
+  await page.route(WHOLE_LIST, (route) => route.abort());
   await page.keyboard.press('Control+p');
   await note.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => prints).toEqual([ofDays, found, entries, 10]);
